@@ -3,6 +3,8 @@ import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { type Asked, askedAnew } from './asked.js';
 import { checkDuplicateAnswers } from './check-duplicate-answers.js';
 import { checkAlike } from './check-alike.js';
+import { checkChoices } from './check-choices.js';
+import { checkDates } from './check-dates.js';
 import { checkCertain } from './check-certain.js';
 import { checkConditions } from './check-conditions.js';
 import { checkContradictions } from './check-contradictions.js';
@@ -36,6 +38,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkTables,
   checkRows,
   checkConditions,
+  checkChoices,
   checkDuplicateAnswers,
   checkCertain,
   checkLimits,
@@ -49,6 +52,7 @@ const ofSystems = [
   checkReading,
   checkEntries,
   checkNotices,
+  checkDates,
   checkExpected,
   checkRates,
   checkRepeated,
@@ -74,7 +78,7 @@ export function checkMeaning(sets: Iterable<CaseRules>, now: number, ask: Asked 
     if (!seen.has(set.ruleSet)) for (const check of ofSystems) for (const each of check(set, now)) gathered.add(each);
     seen.add(set.ruleSet);
   }
-  for (const each of checkSets([...seen], now)) gathered.add(each);
+  for (const each of checkSets([...seen])) gathered.add(each);
   return gathered.findings();
 }
 

@@ -1,5 +1,8 @@
 import { nearPairs } from '../lists/near-pairs.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
+import { unitWord } from '../rules/model/unit.js';
 import { partsOf } from '../rules/model/parts-of.js';
 import { askedAttribute, type QuestionDefinition, type ScreenDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
@@ -16,9 +19,11 @@ type Comparison = NodeOf<'comparison'>;
 export function* checkMisplaced({ ruleSet, screens }: CaseRules): Iterable<Everywhere> {
   for (const rule of ruleSet.rules)
     yield* exchangedLimits('rules', excused(`the rule ${rule.id}`, rule), rule.violatedWhen);
-  for (const kind of ruleSet.objects.values())
+  for (const kind of ruleSet.objects.values()) {
     for (const { is } of kind.facts.values())
       if (is.node === 'condition') yield* exchangedLimits('rules', undefined, is.condition);
+    for (const attribute of kind.attributes.values()) yield* otherLookBack(attribute, ruleSet);
+  }
   for (const { screens: ofSource } of screens.bySourceType.values())
     for (const screen of ofSource) {
       yield* shownForAnother(screen, ruleSet);
@@ -27,6 +32,28 @@ export function* checkMisplaced({ ruleSet, screens }: CaseRules): Iterable<Every
         for (const condition of [question.shownWhen, question.mandatoryWhen])
           yield* exchangedLimits('screens', intendedOf(screen, question), condition);
     }
+}
+
+/** So many of them are a year. */
+const inYear: Readonly<Record<string, number>> = { year: 1, month: 12 };
+
+/** What is called `…Last5Years` is asked for the last ten, under every parameter set. */
+function* otherLookBack({ object, fact, lookBack, at }: Attribute, { parameterSets }: RuleSet): Iterable<Everywhere> {
+  const [, called] = /Last(\d{0,2})Years?$/.exec(fact) ?? [];
+  const parameter = lookBack === 'ever' ? undefined : lookBack;
+  const perYear = parameter?.unit && inYear[unitWord(parameter.unit)];
+  if (called === undefined || !parameter || perYear === undefined) return;
+  const years = [...parameterSets.values()].flatMap(({ values }) => {
+    const value = values.get(parameter.name);
+    return value?.kind === 'number' ? [value.value / perYear] : [];
+  });
+  yield {
+    about: 'rules',
+    at,
+    code: 'misplaced-name',
+    message: `${object}.${fact} looks back for csp.${parameter.name}, which is ${[...new Set(years)].join(' or ')} years; its name says ${called || 1}`,
+    holds: years.length > 0 && !years.includes(Number(called || 1)),
+  };
 }
 
 /** Two comparisons of one condition of which each value goes, by its name, with the limit of the other. */

@@ -8,6 +8,7 @@ import {
   type QuestionDefinition,
   type ScreenDefinition,
 } from '../screens/model/definition.js';
+import { oppositeOf } from '../rules/resolve/opposite-of.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { createsObject } from '../screens/questions/asked-question.js';
 import { askedAnew } from './asked.js';
@@ -49,7 +50,7 @@ export function* checkScreens(
       const of = { intended: excused(`the question ${name}`, question), ...about, at: question.at };
       const around = question.within === undefined ? [screen.shownWhen] : [];
       const conditions = [...around, question.shownWhen];
-      const { shown, onTheWay, mandatory } = ask(question, () => {
+      const { shown, onTheWay, mandatory, always } = ask(question, () => {
         const atAll = isPossible(...conditions);
         const before = atAll ? ways.to(conditions) : [];
         return {
@@ -58,6 +59,8 @@ export function* checkScreens(
           mandatory:
             question.mandatoryWhen.node === 'always' ||
             isPossible(...conditions, question.mandatoryWhen, ...unanswered(question)),
+          always:
+            atAll && question.shownWhen.node !== 'always' && !isPossible(...around, oppositeOf(question.shownWhen)),
         };
       });
       yield {
@@ -69,6 +72,12 @@ export function* checkScreens(
         message: `the question ${name} is never shown: what its conditions ask for is never asked when they could hold`,
         holds: shown && !onTheWay,
         ...of,
+      };
+      yield {
+        message: `the question ${name} is always shown: whatever is answered, what it asks for is so`,
+        holds: always,
+        ...of,
+        code: 'inevitable-condition',
       };
       yield {
         message: `the question ${name} is mandatory and not editable, and no other one asks for its answer: nobody can complete it`,
@@ -83,9 +92,8 @@ export function* checkScreens(
             shownWhen.node !== 'always' && !ask(question, () => isPossible(...conditions, shownWhen), ` ${notice.key}`),
           ...of,
         };
-      for (const [index, { comparison, value, alone, withAny }] of [
-        ...listedAlone(question.shownWhen, around),
-      ].entries())
+      const listed = [...listedAlone(question.shownWhen, around), ...listedAlone(question.mandatoryWhen, conditions)];
+      for (const [index, { comparison, value, alone, withAny }] of listed.entries())
         yield {
           message: `${comparison.leftName} is never ${value} where the screen ${screen.key} asks so: what must hold beside it excludes that`,
           holds: shown && ask(question, () => !isPossible(...alone) && isPossible(...withAny), ` never meets ${index}`),

@@ -1,7 +1,6 @@
 import { grouped } from '../lists/grouped.js';
 import type { Position } from '../documents/position.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
-import { dayIn } from '../rules/values/day-in.js';
 import type { Everywhere } from './everywhere.js';
 import { wordsOfName } from './name-words.js';
 import { againstTheCourse } from './courses.js';
@@ -12,15 +11,13 @@ import { turnedLimits } from './turned-limits.js';
 const far = 8;
 /** The same where all others agree, but for amounts, which insurers choose as they like. */
 const farFromAll = 3;
-/** So many years ahead no date of a tariff is. */
-const yearsAhead = 10;
 
 /**
  * What stands in one parameter set as in no other, of whatever system: numbers far from all others, digits in another
- * order, a code or a row that all others have, limits and columns in another order; dates far ahead, and texts that
- * were left as another set has them. `now`: milliseconds since 1970-01-01 UTC.
+ * order, a code or a row that all others have, limits and columns in another order; texts that were left as another set
+ * has them.
  */
-export function* checkSets(ruleSets: readonly RuleSet[], now: number): Iterable<Everywhere> {
+export function* checkSets(ruleSets: readonly RuleSet[]): Iterable<Everywhere> {
   const all = ruleSets.flatMap((ruleSet) =>
     [...ruleSet.parameterSets.values()].flatMap((set) =>
       [...ruleSet.parameters.values()].flatMap((parameter): readonly Given[] => {
@@ -32,7 +29,7 @@ export function* checkSets(ruleSets: readonly RuleSet[], now: number): Iterable<
   const byName = grouped(all, ({ parameter }) => parameter.name);
   const told = new Set<string>();
   const isTold = ({ file, line }: Position): boolean => told.has(`${file}:${line}`);
-  for (const each of found(byName, ruleSets, isTold, now)) {
+  for (const each of found(byName, ruleSets, isTold)) {
     if (!isTold(each.at)) yield each;
     told.add(`${each.at.file}:${each.at.line}`);
   }
@@ -42,13 +39,11 @@ function* found(
   byName: ReadonlyMap<string, readonly Given[]>,
   ruleSets: readonly RuleSet[],
   isTold: (at: Position) => boolean,
-  now: number,
 ): Iterable<Everywhere> {
   for (const given of byName.values()) {
     yield* oddCells(given);
     yield* lostRows(given);
     yield* againstTheCourse(given);
-    yield* farDates(given, now);
   }
   // A number that is far away stands in another order too, and perhaps others because of it.
   const right = [...byName].map(
@@ -125,14 +120,6 @@ function* lostRows(given: readonly Given[]): Iterable<Everywhere> {
     const lost = [...usual].filter((key) => !keys.has(key));
     if (lost.length === 1 && [...keys].every((key) => usual.has(key)))
       yield outlying('uncertain-value', each, `has no row for ${lost[0]}, which all other sets have`);
-  }
-}
-
-function* farDates(given: readonly Given[], now: number): Iterable<Everywhere> {
-  for (const each of given) {
-    const { value, ruleSet } = each;
-    if (value.kind === 'date' && value.value.year > dayIn(ruleSet.timeZone, now).year + yearsAhead)
-      yield outlying('uncertain-value', each, `is more than ${yearsAhead} years ahead: ${value.value.year}`);
   }
 }
 

@@ -191,7 +191,8 @@ export const meaningFindings = {
     severity: 'warning',
   },
   'unreachable-row': {
-    meaning: 'No case comes to a row of a table, since the rows above it take all that it asks for.',
+    meaning:
+      'No case comes to a row of a table, or to a case of a `choose`, since those above it take all that it asks for.',
     example: {
       file: set,
       right: '  - { age: 40, riskClass: low, sum: 500000, sold: [termLife] }\n  - { sum: 100000 }\n',

@@ -36,9 +36,9 @@ export const structureFindings = {
     cure: 'Take one of the two away, or give it a name of its own.',
   },
   'duplicate-item': {
-    meaning: 'The same value stands twice in one list.',
+    meaning: 'The same value stands twice in one list, or is printed twice by one text.',
     example: { file: 'rules/tiny/csp/7.yaml', right: '[EUR, USD]', wrong: '[EUR, USD, ¦USD]' },
-    cure: 'Take one of the two away.',
+    cure: 'Take one of the two away, or write the one that was meant.',
   },
   'wrong-kind': {
     meaning: 'A value, or what a name stands for, is of another kind than needed: a text for a number, one for many.',
@@ -48,7 +48,8 @@ export const structureFindings = {
       'facts as `{ fact: name }` where a plain word would be a code.',
   },
   'wrong-form': {
-    meaning: 'A text is not written in the form that it needs: a name, a date, a locale, the name of a file.',
+    meaning:
+      'A text is not written in the form that it needs: a name, a date, a locale, the name of a file; or a number has a zero in front, so that it is a code, or has lost what stood before it.',
     example: {
       file: 'rules/common/attributes/benefit.yaml',
       right: 'singlePremium: { id',

@@ -8,6 +8,8 @@ import type { Position } from '../position.js';
  * behind it may separate it from the next of a list.
  */
 const grouped = /(?<![\w.,])[1-9]\d{0,2}\.\d\d0(?![\w.]|,\d)/;
+/** A number that is read otherwise than people do: `018` is 18, `0x12` is, too, `0o22` as well. */
+const oddNumber = /(?<!["'\w.,+:-])[+-]?0(?:\d{1,30}|x[\da-fA-F]{1,30}|o[0-7]{1,30})(?![\w.:-])/;
 /** The key of a map in quotes with a blank at one of its ends. */
 const blankKey = /"(?:\s[^"\n]*|[^"\n]*\s)"\s*:/;
 /** A key that may be such a date: all others need not be looked at. */
@@ -18,13 +20,14 @@ const dates =
 
 /**
  * What reads well and hardly is what was meant: a number that may have lost its thousands (`750.000` is 750), and keys
- * with blanks at their ends, which nobody sees, or that a spreadsheet turned into dates.
+ * with blanks at their ends, which nobody sees, or that a spreadsheet turned into dates; a number with a zero in front,
+ * which is a code, or has lost what stood before it.
  *
  * @param text the text that was read into `document`: it still has the zeros
  * @returns false when a key is damaged: who looks for the right one does not find it
  */
 export function reportDoubtfulTyping(text: string, document: Located, findings: Findings): boolean {
-  if (!grouped.test(text) && !blankKey.test(text) && !dateKey.test(text)) return true;
+  if (!grouped.test(text) && !oddNumber.test(text) && !blankKey.test(text) && !dateKey.test(text)) return true;
   const lines = text.split(/\r\n|\n|\r/);
   let whole = true;
   visit(document, (node) => {
@@ -34,6 +37,8 @@ export function reportDoubtfulTyping(text: string, document: Located, findings: 
       const written = (lines[node.at.line - 1] as string).slice(node.at.column - 1);
       const found = grouped.exec(written);
       if (found?.index === 0) findings.error(node.at, 'misplaced-point', pointMessage(found[0], node.value));
+      const odd = oddNumber.exec(written);
+      if (odd?.index === 0) findings.error(node.at, 'wrong-form', oddMessage(odd[0], node.value));
     }
   });
   return whole;
@@ -72,6 +77,9 @@ export function isTrimmed(name: string, place: () => Position, findings: Finding
 
 export const pointMessage = (written: string, value: number): string =>
   `found ${written}, which is ${value}; write ${written.replace('.', '')} for the thousands, or ${value}`;
+
+const oddMessage = (written: string, value: number): string =>
+  `found ${written}, which is the number ${value}; write ${value}, or "${written}" in quotes for a code`;
 
 /** A number in a CSV cell that may have lost its thousands. */
 export const isGrouped = (written: string): boolean => grouped.exec(written)?.[0] === written;

@@ -23,6 +23,8 @@ export interface NoticeVersion {
   readonly title: Words;
   /** Line breaks divide its paragraphs; placeholders are parameters. */
   readonly text: Words;
+  /** Where its first day is written. */
+  readonly at: Position;
 }
 
 /** The version that holds on a day (`YYYY.MM.DD`); undefined before the first. */

@@ -1,6 +1,7 @@
 import type { Findings } from '../../documents/findings/findings.js';
 import { numbersInText } from '../../rules/load/messages/compare-texts.js';
 import type { PlacedWords } from '../../rules/load/messages/copied-texts.js';
+import { periodOf, periodSaid } from '../../rules/load/messages/periods-said.js';
 import { reportExchanged } from '../../rules/load/messages/exchanged-texts.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import { unitWord } from '../../rules/model/unit.js';
@@ -51,20 +52,14 @@ function compareNumbers({ attribute, text }: Asked, findings: Findings): void {
   }
 }
 
-const periods: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  en: { year: /\bper year\b/i, month: /\bper month\b/i, week: /\bper week\b/i, day: /\bper day\b/i },
-  de: { year: /\bpro Jahr\b/i, month: /\bpro Monat\b/i, week: /\bpro Woche\b/i, day: /\bpro Tag\b/i },
-};
-
 /** What is stored per month is not asked for per year. */
 function comparePeriods({ attribute, text }: Asked, findings: Findings): void {
   const unit = attribute.unit && unitWord(attribute.unit);
-  const [, stored] = /(?:\/|^per)(year|month|week|day)$/i.exec(unit ?? '') ?? [];
+  const stored = periodOf(unit ?? '');
   if (unit === undefined || stored === undefined || attribute.alsoIn.length > 0) return;
   for (const [locale, said] of Object.entries(text.words)) {
-    const words = Object.entries(periods[languageOf(locale)] ?? {});
-    const asked = words.find(([, per]) => per.test(said))?.[0];
-    if (asked === undefined || asked === stored.toLowerCase()) continue;
+    const asked = periodSaid(said, locale);
+    if (asked === undefined || asked === stored) continue;
     findings.warning(
       text.placeOf(locale),
       'wrong-dimension',

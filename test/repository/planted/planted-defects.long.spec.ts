@@ -4,6 +4,7 @@ import { classesOfDoubt } from './classes-of-doubt.js';
 import { classesOfFiles } from './classes-of-files.js';
 import { classesOfMeaning } from './classes-of-meaning.js';
 import { classesOfWords } from './classes-of-words.js';
+import { classesOfSingleTexts } from './classes-of-single-texts.js';
 import { classesOfNeighbours } from './classes-of-neighbours.js';
 import { classesOfTheRest } from './classes-of-the-rest.js';
 import { dataTexts } from './data-texts.js';
@@ -17,6 +18,7 @@ const classes = [
   ...classesOfFiles,
   ...classesOfTheRest,
   ...classesOfNeighbours,
+  ...classesOfSingleTexts,
 ];
 
 describe('checking finds what actuaries mistype, planted all over the rules and screens of this repository', () => {

@@ -7,6 +7,7 @@ const version = (number: number, from: string): NoticeVersion => ({
   approvedBy: undefined,
   title: { en: 'Notice' },
   text: { en: 'Text' },
+  at: { file: 'law.yaml', line: 1, column: 1 },
 });
 const notice: Notice = {
   key: 'duty-of-disclosure',

@@ -25,11 +25,18 @@ export function reportSameKeys({ name, entries }: CatalogueDraft, findings: Find
 }
 
 /**
- * Cells of a column that follow from the key in all other rows: what the key begins with (a group), or what its last
- * character says (the fifth digit of KldB 2010 is the level). `written`: the entries whose cell is written.
+ * Cells of a column that follow from the key in all other rows: what the key begins with (a group), what its first two
+ * characters say (the chapter of a diagnosis), or its last (the fifth digit of KldB 2010 is the level). `written`: the
+ * entries whose cell is written.
  */
 export function compareWithKeys(column: string, written: readonly EntryDraft[], findings: Findings): void {
-  const rows = written.filter(({ word, cells }) => isNumbered(word) && typeof cells[column] === 'string');
+  const isText = ({ cells }: EntryDraft): boolean => typeof cells[column] === 'string';
+  compareFirst(
+    column,
+    written.filter((entry) => isLettered(entry.word) && isText(entry)),
+    findings,
+  );
+  const rows = written.filter((entry) => isNumbered(entry.word) && isText(entry));
   const most = Math.min(Math.ceil((rows.length * mostExceptions.ofHundred) / 100), mostExceptions.ofAll);
   if (rows.length < leastRows.beginning) return;
   const others = rows.filter(({ word, cells }) => !word.startsWith(cells[column] as string));
@@ -39,6 +46,33 @@ export function compareWithKeys(column: string, written: readonly EntryDraft[], 
 
 /** A key of a classification; others beside them (`PUPIL`) say nothing by their characters. */
 const isNumbered = (word: string): boolean => /^\d[\d.]*$/.test(word);
+
+/** Such as `J45.1`. */
+const isLettered = (word: string): boolean => /^\p{L}\d[\d.]*$/u.test(word);
+
+/** In so many rows the beginning of the key says the cell, of so many different ones. */
+const leastOfFirst = { rows: 50, values: 5, alike: 3 };
+
+/** The one cell that is another one than in all other rows whose keys begin as its own does. */
+function compareFirst(column: string, rows: readonly EntryDraft[], findings: Findings): void {
+  if (rows.length < leastOfFirst.rows) return;
+  const usualOf = (group: readonly EntryDraft[]) => mostFrequent(group.map(({ cells }) => cells[column] as string));
+  const oddIn = (group: readonly EntryDraft[]): readonly EntryDraft[] => {
+    const usual = usualOf(group);
+    return group.filter(({ cells }) => cells[column] !== usual);
+  };
+  const beginning = (length: number, among: readonly EntryDraft[]) =>
+    [...grouped(among, ({ word }) => word.slice(0, length)).values()].filter(
+      (each) => each.length >= leastOfFirst.alike,
+    );
+  // Where a letter has several of them, the digit behind it decides.
+  const groups = beginning(1, rows).flatMap((group) => (oddIn(group).length > 1 ? beginning(2, group) : [group]));
+  const [odd, ...more] = groups.flatMap(oddIn);
+  if (!odd || more.length > 0) return;
+  const isShown = groups.flat().length >= leastOfFirst.rows && new Set(groups.map(usualOf)).size >= leastOfFirst.values;
+  const expected = usualOf(groups.find((group) => group.includes(odd)) ?? []);
+  if (isShown) tell(odd, column, `it follows from the beginning of the key, and would be "${expected}"`, findings);
+}
 
 function compareLast(column: string, rows: readonly EntryDraft[], most: number, findings: Findings): void {
   const byLast = [...grouped(rows, ({ word }) => word.slice(-1)).values()];
@@ -62,6 +96,28 @@ const tell = ({ word, cells, placeOf }: EntryDraft, column: string, elsewhere: s
     'wrong-value',
     `found "${String(cells[column])}" as ${column} of "${word}"; in all other rows ${elsewhere}`,
   );
+
+/** In so many rows one column is true only where another one is, too. */
+const leastTrue = 20;
+
+/** The one row in which a column is true without another one that is true with it in all others: `eu` without `eea`. */
+export function compareTruths(columns: ReadonlyMap<string, readonly EntryDraft[]>, findings: Findings): void {
+  const truths = [...columns].flatMap(([column, written]) => {
+    const rows = written.filter(({ cells }) => cells[column] === true);
+    return rows.length > leastTrue ? [{ column, rows }] : [];
+  });
+  for (const { column, rows } of truths)
+    for (const beside of truths) {
+      const without = rows.filter(({ cells }) => cells[beside.column] !== true);
+      const [odd, ...more] = without;
+      if (odd && more.length === 0)
+        findings.warning(
+          odd.placeOf(column),
+          'wrong-value',
+          `"${odd.word}" is ${column} and not ${beside.column}; all other entries that are ${column} are both`,
+        );
+    }
+}
 
 /** Fewer are no numbering. */
 const leastNumbered = 4;

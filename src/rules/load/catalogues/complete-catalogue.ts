@@ -1,6 +1,6 @@
 import { parseDate } from '../../../case/values/date.js';
 import { reportLostZeros } from './report-lost-zeros.js';
-import { checkKeyShapes, checkNumbering, compareWithKeys, reportSameKeys } from './compare-keys.js';
+import { checkKeyShapes, checkNumbering, compareTruths, compareWithKeys, reportSameKeys } from './compare-keys.js';
 import { checkNameLanguages, compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cell } from '../../model/catalogue.js';
@@ -42,6 +42,7 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings)
     compareWithKeys(column.name, entries, findings);
     checkNumbering(column.name, entries, findings);
   }
+  compareTruths(written, findings);
   return { catalogue, written };
 }
 

@@ -2,6 +2,7 @@ import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { OwnMeanings } from '../draft/own-meanings.js';
 import { isKnownLocale } from '../draft/known-locale.js';
 import { readName } from '../draft/read-words.js';
 import { glossarySchema } from './glossary-schema.js';
@@ -10,12 +11,14 @@ import { glossarySchema } from './glossary-schema.js';
 export function readGlossary(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
   const files = folders.map((folder) => `${folder}/glossary.yaml`).filter((file) => sources.has(file));
+  const meanings = new OwnMeanings('meaning', findings);
   for (const [key, cursor] of files.flatMap((file) => sources.document(file, glossarySchema)?.members ?? [])) {
     const before = draft.glossary.find((term) => term.key === key);
     if (before)
       findings.error(cursor.at, 'duplicate-key', `the term "${key}" stands in ${before.at.file}:${before.at.line} too`);
     else {
       findings.names?.define({ kind: 'term', owner: '', name: key, at: cursor.at });
+      meanings.add(key, cursor);
       const term = readTerm(key, cursor, reading);
       // What it allows may be what is wrong.
       if (!cursor.holdsFault) draft.glossary.push(term);

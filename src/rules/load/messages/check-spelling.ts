@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
+import type { Position } from '../../../documents/position.js';
 import { grouped } from '../../../lists/grouped.js';
 import type { ReadText } from '../glossary/wording.js';
 import { languageOf } from '../../../text/language-of.js';
@@ -34,6 +35,14 @@ const often = 3;
 /** What stands more often is meant so: a slip is copied once, if at all. */
 const mostSlips = 2;
 
+/**
+ * What German and English write alike, in small letters: a text of one that has it first is no text of the other. Most
+ * of it is of Latin (`normal`, `total`).
+ */
+const ofBoth = /(?:al|an|ar|el|il|iv|or|um)$|^(?:blind|extern|extra|halt|heute|intern|modern|under|warm|winter)$/;
+/** A word that so many texts have is one of their language. */
+const ofLanguage = 4;
+
 /** The words that stand in texts. */
 export function spelledWords(texts: Iterable<ReadText>): SpelledWords {
   const found = new Map<string, Map<string, Spelled>>();
@@ -60,14 +69,19 @@ function add(words: Map<string, Spelled>, word: string, { text, at, count, again
 }
 
 /**
- * Words that stand once or twice in all texts, and are written as one that stands often, but for two letters in the
- * wrong order, for a letter twice instead of once, or, in a long one, for a letter within that is another one, is
- * missing or too many.
+ * Words of another language, and those that stand once or twice in all texts, and are written as one that stands often,
+ * but for two letters in the wrong order, for the dots of an umlaut, for a letter twice instead of once, or, in a long
+ * one, for a letter within that is another one, is missing or too many.
  */
 export function checkSpelling(parts: readonly SpelledWords[], findings: Findings): void {
+  const words = new Map<string, ReadonlyMap<string, Spelled>>();
   for (const language of new Set(parts.flatMap((each) => [...each.keys()]))) {
     const all = new Map<string, Spelled>();
     for (const part of parts) for (const [word, spelled] of part.get(language) ?? []) add(all, word, spelled);
+    words.set(language, all);
+  }
+  for (const all of words.values()) {
+    for (const others of words.values()) if (others !== all) reportForeign(all, others, findings);
     const usual = [...all].filter(([, { count }]) => count >= often);
     const byLetters = grouped(usual, ([word]) => lettersOf(word));
     const byEnds = grouped(
@@ -77,6 +91,9 @@ export function checkSpelling(parts: readonly SpelledWords[], findings: Findings
     const withSharp = new Map(
       usual.filter(([word]) => word.includes('ß')).map(([word, each]) => [doubled(word), each]),
     );
+    const withUmlaut = new Map(
+      usual.filter(([word]) => umlaut.test(word)).map(([word, each]) => [withoutUmlauts(word), each]),
+    );
     const withOneLess = new Map(usual.flatMap(([word, each]) => withoutDoubles(word).map((less) => [less, each])));
     for (const [word, spelled] of all) {
       if (spelled.count > mostSlips || word.length < leastLetters) continue;
@@ -84,6 +101,7 @@ export function checkSpelling(parts: readonly SpelledWords[], findings: Findings
       const right =
         exchanged?.[1] ??
         withSharp.get(word) ??
+        withUmlaut.get(word) ??
         (word.includes('ß') ? all.get(doubled(word)) : undefined) ??
         withOneLess.get(word) ??
         all.get(withoutDoubles(word).find((less) => all.has(less)) ?? '') ??
@@ -94,12 +112,34 @@ export function checkSpelling(parts: readonly SpelledWords[], findings: Findings
   }
 }
 
+/** Words in small letters that stand in one text of a language, and in many of another one. */
+function reportForeign(
+  words: ReadonlyMap<string, Spelled>,
+  others: ReadonlyMap<string, Spelled>,
+  findings: Findings,
+): void {
+  for (const [word, { count, text, at }] of words) {
+    const there = count === 1 ? others.get(word) : undefined;
+    if (!there || there.count < ofLanguage || ofBoth.test(word)) continue;
+    if (writtenAt({ text, at }) !== word || writtenAt(there) !== word || isInPath(text.text, at)) continue;
+    const message = `found "${word}" in ${partOf({ text, at })}; no other text in ${text.locale} has it, and ${there.count} in ${there.text.locale} have`;
+    findings.warning(placeOf({ text, at }), 'wrong-language', message);
+  }
+}
+
+/** Of what is filled in: `{row.asked}`. */
+const isInPath = (text: string, at: number): boolean => /\{[\w.]+\.$/.test(text.slice(0, at));
+
 function tell(slip: Standing, right: Standing, findings: Findings): void {
-  const { text, place } = slip.text;
+  const message = `found "${writtenAt(slip)}" in ${partOf(slip)}; other texts have "${writtenAt(right)}"`;
+  findings.warning(placeOf(slip), 'wrong-spelling', message);
+}
+
+const partOf = ({ text: { text }, at }: Standing): string => `"…${text.slice(Math.max(0, at - 8), at + 24)}…"`;
+
+function placeOf({ text: { place }, at }: Standing): Position {
   const { file, line, column } = place();
-  const part = text.slice(Math.max(0, slip.at - 8), slip.at + 24);
-  const message = `found "${writtenAt(slip)}" in "…${part}…"; other texts have "${writtenAt(right)}"`;
-  findings.warning({ file, line, column: column + slip.at }, 'wrong-spelling', message);
+  return { file, line, column: column + at };
 }
 
 const writtenAt = ({ text: { text }, at }: Standing): string =>
@@ -133,6 +173,9 @@ function sameInFront(one: string, other: string): number {
 
 /** As it is written where there is no ß. */
 const doubled = (word: string): string => word.replaceAll('ß', 'ss');
+
+const umlaut = /[äöü]/;
+const withoutUmlauts = (word: string): string => word.replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u');
 
 /** The word without one letter of each two that are the same. */
 function withoutDoubles(word: string): readonly string[] {

@@ -16,14 +16,25 @@ export interface LocaleText {
 
 /**
  * Whether texts of several locales say the same, as far as one sees without knowing the languages: they are not equal,
- * and have the same numbers, and what they print in the same order; those that are no names also end alike.
+ * and have the same numbers, and what they print in the same order; those that are no names also end alike. None prints
+ * a value twice, or has a plural where it speaks of one.
  */
-export function compareTexts(
-  [first, ...others]: readonly LocaleText[],
-  findings: Findings,
-  { areNames = false } = {},
-): void {
+export function compareTexts(texts: readonly LocaleText[], findings: Findings, { areNames = false } = {}): void {
+  const [first, ...others] = texts;
+  for (const each of texts) reportSlips(each, findings);
   for (const other of others) if (first) compare(first, other, findings, areNames);
+}
+
+/** What one text says by itself and hardly means. */
+function reportSlips({ at, placeholders: { printedTwice, turned } }: LocaleText, findings: Findings): void {
+  if (printedTwice !== undefined)
+    findings.warning(at, 'duplicate-item', `the text prints {${printedTwice}} twice; is another value meant?`);
+  if (turned)
+    findings.warning(
+      at,
+      'wrong-spelling',
+      `for one it says "${turned[0]}", and for others "${turned[1]}"; are the two exchanged?`,
+    );
 }
 
 function compare(first: LocaleText, other: LocaleText, findings: Findings, areNames: boolean): void {

@@ -14,6 +14,10 @@ export type Placeholders =
       readonly written: readonly WrittenPlaceholder[];
       /** Those that are printed themselves, outside of choices, in the order of the text; each once. */
       readonly printed: readonly string[];
+      /** The first of them that is printed a second time. */
+      readonly printedTwice?: string | undefined;
+      /** Of a choice by number: the word that is the plural in the text for one, and the singular in that for others. */
+      readonly turned?: readonly [forOne: string, forOthers: string] | undefined;
       /** What is chosen by each that selects a text by its value, sorted. */
       readonly choices: ReadonlyMap<string, readonly string[]>;
       /** Of each number that chooses a text: whether it is printed there where it is no special one. */
@@ -84,6 +88,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       counts: new Map(),
       innerNumbers: new Set(),
       innerWords: [],
+      turned: [],
     };
     collect(elements, text, found);
     const { written, choices, counts, innerNumbers } = found;
@@ -94,6 +99,8 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       names: new Set(written.map(({ name }) => name)),
       written,
       printed: [...new Set(printed)],
+      printedTwice: firstAgain(printed),
+      turned: found.turned[0],
       choices,
       counts,
       innerNumbers: [...innerNumbers].sort(),
@@ -106,9 +113,13 @@ function readPlaceholders(text: string, locale: string): Placeholders {
 
 function namesIn(text: string): Placeholders {
   const written = [...text.matchAll(/\{(\w+)\}/g)].map(({ 1: name = '', index }) => ({ name, from: index + 1 }));
-  const names = new Set(written.map(({ name }) => name));
-  return { ...none, names, written, printed: [...names] };
+  const all = written.map(({ name }) => name);
+  const names = new Set(all);
+  return { ...none, names, written, printed: [...names], printedTwice: firstAgain(all) };
 }
+
+const firstAgain = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) < index);
 
 /** What ICU finds, in words that say what to write. */
 const sentences: Readonly<Record<string, string>> = {
@@ -155,6 +166,7 @@ interface Collected {
   readonly counts: Map<string, boolean>;
   readonly innerNumbers: Set<string>;
   readonly innerWords: string[];
+  readonly turned: (readonly [string, string])[];
 }
 
 function collect(elements: Elements, text: string, found: Collected, isInner = false): void {
@@ -183,15 +195,37 @@ function collect(elements: Elements, text: string, found: Collected, isInner = f
         element.value,
         [...new Set([...(choices.get(element.value) ?? []), ...Object.keys(element.options)])].sort(),
       );
-    if (element.type === plural)
+    if (element.type === plural) {
+      const { one, other } = element.options;
       counts.set(
         element.value,
-        element.options['other']?.value.some(
-          ({ type, ...of }) => type === pound || ('value' in of && of.value === element.value),
-        ) ?? false,
+        other?.value.some(({ type, ...of }) => type === pound || ('value' in of && of.value === element.value)) ??
+          false,
       );
+      const turned = one && other && turnedWords(one.value, other.value);
+      if (turned) found.turned.push(turned);
+    }
     for (const option of Object.values(element.options)) collect(option.value, text, found, true);
   }
+}
+
+/** What plurals of English and German end in; a genitive of German ends in s, as a verb for one does in English. */
+const endsOfPlural = /^(?:e|en|er|n|es|s)$/;
+
+/** The first words that differ behind the number, when that for one is that for others with the end of a plural. */
+function turnedWords(one: Elements, other: Elements): readonly [string, string] | undefined {
+  const [ofOne, ofOthers] = [wordsBehind(one), wordsBehind(other)];
+  const at = ofOne.findIndex((word, index) => word !== ofOthers[index]);
+  const [forOne, forOthers] = [ofOne[at], ofOthers[at]];
+  if (!forOne?.startsWith(forOthers ?? forOne)) return undefined;
+  return forOthers !== undefined && endsOfPlural.test(forOne.slice(forOthers.length)) ? [forOne, forOthers] : undefined;
+}
+
+/** The words behind `#`, up to what is filled in. */
+function wordsBehind(elements: Elements): readonly string[] {
+  const at = elements.findIndex(({ type }) => type === pound);
+  const behind = at < 0 ? undefined : elements[at + 1];
+  return behind?.type === literal ? (behind.value.match(/\p{L}{3,}/gu) ?? []) : [];
 }
 
 /** Styles of numbers that ICU has by name. */

@@ -71,6 +71,7 @@ function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): Notic
     approvedBy: approvedBy === nobody ? undefined : approvedBy,
     title: words('title'),
     text: words('text'),
+    at: from.valueAt,
   };
 }
 

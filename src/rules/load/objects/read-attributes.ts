@@ -4,6 +4,8 @@ import { benefitParts } from '../../model/object-kind.js';
 import { compareTwins } from './compare-twins.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
+import { periodOf, periodSaid } from '../messages/periods-said.js';
+import { unitWord } from '../../model/unit.js';
 import { reportCopied } from '../messages/copied-texts.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings/findings.js';
@@ -72,6 +74,7 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
           ...given('forUnderwriters', named),
         };
         checkSameId(attribute, cursor, reading);
+        comparePeriods(attribute, cursor, findings);
         kind.attributes.set(fact, attribute);
         if (!kind.attributesById.has(attribute.id)) kind.attributesById.set(attribute.id, attribute);
         pending.push({ attribute, kind, cursor });
@@ -90,6 +93,21 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
     compareTwins(attributes.values(), findings);
   }
   return pending;
+}
+
+/** What is called `per day` is stored so, and not per week. */
+function comparePeriods({ name, unit }: Attribute, cursor: Cursor, findings: Findings): void {
+  const stored = unit && periodOf(unitWord(unit));
+  if (!unit || stored === undefined) return;
+  for (const [locale, said] of Object.entries(name)) {
+    const called = periodSaid(said, locale);
+    if (called !== undefined && called !== stored)
+      findings.warning(
+        cursor.member('unit').valueAt,
+        'wrong-dimension',
+        `found ${unitWord(unit)}; the name (${locale}) is "${said}"`,
+      );
+  }
 }
 
 /** What the attributes of a file belong to is not known: they may be any object's. */

@@ -1,4 +1,4 @@
-import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
+import { OwnMeanings } from '../draft/own-meanings.js';
 import { columnsOf, type Parameter, type TableColumn } from '../../model/parameter.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings/findings.js';
@@ -23,7 +23,7 @@ const keysByKind: Readonly<Record<Parameter['kind'], readonly string[]>> = {
 /** `parameters.yaml` of each folder: what every parameter set must give a value for. */
 export function readParameters(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
-  const meanings = new Map<string, string>();
+  const meanings = new OwnMeanings('meaning', findings);
   for (const folder of folders) {
     const file = `${folder}/parameters.yaml`;
     if (!sources.has(file)) continue;
@@ -37,11 +37,7 @@ export function readParameters(reading: RuleSetReading): void {
         );
       else {
         findings.names?.define({ kind: 'parameter', owner: '', name, at: cursor.at });
-        const meaning = cursor.member('meaning');
-        const same = meanings.get(meaning.text ?? '');
-        if (same !== undefined && !isToBeWritten(meaning.text ?? ''))
-          findings.warning(meaning.valueAt, 'duplicate-text', `the meaning of ${name} reads as that of ${same} does`);
-        else if (meaning.text !== undefined) meanings.set(meaning.text, name);
+        meanings.add(name, cursor);
         const { made: parameter, isRight } = findings.watch(() => readParameter(name, cursor, reading));
         if (isRight && !cursor.holdsFault) draft.parameters.set(name, parameter);
         else leaveOut(parameter, findings);

@@ -2,6 +2,7 @@ import { insideText } from '../../../documents/inside-text.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import { citedIn, referencesIn } from '../../model/expectation.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { OwnMeanings } from '../draft/own-meanings.js';
 import { referencesSchema } from './references-schema.js';
 
 /** Of all systems: it lies beside their folders. */
@@ -18,7 +19,9 @@ const citing = ['attributes', 'catalogues', 'facts', 'plausibility'];
 export function readReferences({ draft, sources, findings, folders }: RuleSetReading): void {
   const document = sources.has(file) ? sources.document(file, referencesSchema) : undefined;
   if (!document) return;
-  for (const [id, cursor] of document.members)
+  const meanings = new OwnMeanings('when', findings);
+  for (const [id, cursor] of document.members) {
+    meanings.add(id, cursor);
     draft.expectations.set(id, {
       id,
       when: cursor.member('when').text ?? '',
@@ -26,6 +29,7 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
       instead: cursor.member('instead').text,
       at: cursor.at,
     });
+  }
   const ids = [...draft.expectations.keys()];
   const letters = new Set(ids.filter((id) => hasForm.test(id)).map((id) => id.slice(0, 1)));
   const files = folders.flatMap((folder) => [

@@ -1,0 +1,54 @@
+import type { Position } from '../documents/position.js';
+import { parseDate } from '../case/values/date.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
+import { dayIn } from '../rules/values/day-in.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import type { Everywhere } from './everywhere.js';
+import { outlying } from './given-values.js';
+
+/** Who plans further ahead, or goes back to what held longer ago, has mostly typed another year than was meant. */
+const [yearsAhead, yearsBack] = [10, 50];
+
+/**
+ * Dates of parameter sets, days from which notices hold, and from or to which entries of catalogues are offered: those
+ * of another century.
+ *
+ * @param now milliseconds since 1970-01-01 UTC
+ */
+export function* checkDates({ ruleSet }: CaseRules, now: number): Iterable<Everywhere> {
+  const today = dayIn(ruleSet.timeZone, now).year;
+  for (const set of ruleSet.parameterSets.values())
+    for (const [name, value] of set.values) {
+      const parameter = ruleSet.parameters.get(name);
+      const what = value.kind === 'date' ? hardlyMeant(value.value.year, today) : undefined;
+      if (parameter && what !== undefined) yield outlying('uncertain-value', { parameter, set }, what);
+    }
+  for (const { title, written, at } of daysIn(ruleSet)) {
+    const date = parseDate(written);
+    const what = date && hardlyMeant(date.year, today);
+    if (what !== undefined)
+      yield { about: 'rules', at, code: 'uncertain-value', message: `${title} ${what}`, holds: true };
+  }
+}
+
+/** What is told of a year that is hardly meant. */
+function hardlyMeant(year: number, today: number): string | undefined {
+  if (year > today + yearsAhead) return `is more than ${yearsAhead} years ahead: ${year}`;
+  return year < today - yearsBack ? `is more than ${yearsBack} years ago: ${year}` : undefined;
+}
+
+interface NamedDay {
+  readonly title: string;
+  readonly written: string;
+  readonly at: Position;
+}
+
+function* daysIn({ notices, catalogues }: RuleSet): Iterable<NamedDay> {
+  for (const { key, versions } of notices.values())
+    for (const { version, from, at } of versions)
+      yield { title: `the day from which version ${version} of the notice ${key} holds`, written: from, at };
+  for (const { name, entries } of catalogues.values())
+    for (const { word, validFrom, validTo, at } of entries.values())
+      for (const [key, written] of Object.entries({ validFrom, validTo }))
+        if (written !== undefined) yield { title: `${key} of ${word} of the catalogue ${name}`, written, at };
+}

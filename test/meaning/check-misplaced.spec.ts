@@ -10,7 +10,9 @@ const rules = realSystems().forCsp(1) as CaseRules;
 const all = [...rules.screens.bySourceType.values()].flatMap((source) => source.screens);
 
 const told = (change: (screen: ScreenDefinition) => ScreenDefinition): readonly string[] =>
-  [...checkMisplaced({ ...rules, screens: withScreens(rules.screens, change) })].map(({ message }) => message);
+  [...checkMisplaced({ ...rules, screens: withScreens(rules.screens, change) })].flatMap(({ holds, message }) =>
+    holds ? [message] : [],
+  );
 
 /** A condition with other comparisons. */
 function rewritten(condition: Condition, change: (one: NodeOf<'comparison'>) => Condition): Condition {

@@ -76,18 +76,6 @@ describe('A value of a parameter set that is hardly meant', () => {
     expect(told(withValue(set, name, { kind: 'number', value: 999_999_999 }))).to.deep.equal([]);
   });
 
-  it('is a date more than ten years ahead', () => {
-    const dates = sets.flatMap((set) =>
-      [...set.values].flatMap(([name, value]) => (value.kind === 'date' ? [{ set, name }] : [])),
-    );
-    expect(dates).not.to.deep.equal([]);
-    for (const { set, name } of dates) {
-      const inYear = (year: number) => told(withValue(set, name, { kind: 'date', value: { year } }));
-      expect(inYear(2037)).to.deep.equal([`${placeOf(set, name)} uncertain-value`]);
-      expect(inYear(2036)).to.deep.equal([]);
-    }
-  });
-
   it('is a text that is that of another set, where those whose names begin as its own differ', () => {
     for (const { parameterSets } of ruleSets) {
       const [one, other] = [...parameterSets.values()];

@@ -36,6 +36,23 @@ describe('typing that reads well and is hardly meant', () => {
     });
   });
 
+  it('is a number with a zero in front, or of another base, wherever it stands', () => {
+    const odd = fc.oneof(
+      fc.nat().map((number) => `0${number}`),
+      fc.nat().map((number) => `0x${number.toString(16)}`),
+      fc.nat().map((number) => `0o${number.toString(8)}`),
+    );
+    fc.assert(
+      fc.property(odd, (number) => {
+        expect(doubted(`a: ${number}\nb: [1, ${number}]\nc: "${number}"\nd: x${number}\n`).found).to.deep.equal([
+          '1:4 wrong-form',
+          '2:8 wrong-form',
+        ]);
+      }),
+    );
+    expect(doubted('a: 0\nb: 0.5\nc: [-0.25, 10, 0, 1e0]\nd: "2026.01.01"\ne: 2026.01\n').found).to.deep.equal([]);
+  });
+
   it('is never a number without a point, or of which the last of three decimals counts', () => {
     const plain = fc.integer().map(String);
     const exact = fc.tuple(fc.nat(999), fc.nat(99), fc.integer({ min: 1, max: 9 }));

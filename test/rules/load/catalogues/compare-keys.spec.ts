@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
-import type { CatalogueDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
-import { checkKeyShapes } from '../../../../src/rules/load/catalogues/compare-keys.js';
+import type { CatalogueDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
+import { checkKeyShapes, compareTruths, compareWithKeys } from '../../../../src/rules/load/catalogues/compare-keys.js';
 
 /** The keys of which something is told. */
 function told(keys: readonly string[]): readonly string[] {
@@ -38,5 +38,62 @@ describe('The one key that looks like no other of its catalogue', () => {
 
   it('is none of somebody’s own', () => {
     for (const own of ['new1', 'X-1', '10', 'I10a']) expect(told([...usual, own])).to.deep.equal([]);
+  });
+});
+
+/** Entries with one cell, or several. */
+const entriesOf = (cells: Readonly<Record<string, Record<string, unknown>>>): readonly EntryDraft[] =>
+  Object.entries(cells).map(
+    ([word, of]) => ({ word, cells: of, placeOf: () => ({ file: word, line: 1, column: 1 }) }) as unknown as EntryDraft,
+  );
+
+describe('A cell that the key contradicts', () => {
+  const letters = [...'ABCDEFGH'];
+  const chapterOf = (letter: string, digit: number): string =>
+    letter === 'D' && digit > 4 ? 'blood' : `of ${letter === 'D' ? 'C' : letter}`;
+  const chapters = Object.fromEntries(
+    letters.flatMap((letter) =>
+      Array.from({ length: 24 }, (_, index) => {
+        const digit = Math.floor(index / 3);
+        return [`${letter}${digit}${index}`, { chapter: chapterOf(letter, digit) }];
+      }),
+    ),
+  );
+  const tell = (changed: Readonly<Record<string, Record<string, unknown>>>): readonly string[] => {
+    const findings = new Findings();
+    compareWithKeys('chapter', entriesOf({ ...chapters, ...changed }), findings);
+    return findings.all.map(({ at }) => at.file);
+  };
+
+  it('is told in whatever row, by the letter or by the digit behind it', () => {
+    expect(tell({})).to.deep.equal([]);
+    for (const word of Object.keys(chapters)) expect(tell({ [word]: { chapter: 'other' } })).to.deep.equal([word]);
+  });
+
+  it('is none where two rows are so: they are by design', () => {
+    expect(tell({ A00: { chapter: 'other' }, H721: { chapter: 'other' } })).to.deep.equal([]);
+  });
+});
+
+describe('A truth that another one of the row goes with', () => {
+  const rows = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`k${index}`, { eu: index < 25, eea: index < 30 }]),
+  );
+  const tell = (changed: Readonly<Record<string, Record<string, unknown>>>): readonly string[] => {
+    const findings = new Findings();
+    const written = entriesOf({ ...rows, ...changed });
+    compareTruths(new Map(['eu', 'eea'].map((column) => [column, written])), findings);
+    return findings.all.map(({ at, message }) => `${at.file}: ${message}`);
+  };
+
+  it('is told where it stands alone once', () => {
+    expect(tell({})).to.deep.equal([]);
+    expect(tell({ k3: { eu: true, eea: false } })).to.deep.equal([
+      'k3: "k3" is eu and not eea; all other entries that are eu are both',
+    ]);
+  });
+
+  it('is none where it stands alone twice', () => {
+    expect(tell({ k3: { eu: true, eea: false }, k4: { eu: true, eea: false } })).to.deep.equal([]);
   });
 });

@@ -112,4 +112,32 @@ describe('The spelling of a word', () => {
       }),
     );
   });
+
+  it('is told without the dots of an umlaut', () => {
+    expect(
+      found('Sie wählten', 'sie wählten', 'wählten', 'Sie wahlten.').map(([line, at]) => [line, at]),
+    ).to.deep.equal([[4, 4]]);
+  });
+});
+
+describe('A word of another language', () => {
+  const german = textsOf(['der gesamte Schutz', 'die gesamte Rente', 'gesamte Summe', 'das gesamte Jahr'], 'de');
+
+  it('is told where one text alone has it, in small letters', () => {
+    expect(told([german, textsOf(['The gesamte cover'], 'en')])).to.deep.equal([
+      [1, 4, 'found "gesamte" in "…The gesamte cover…"; no other text in en has it, and 4 in de have'],
+    ]);
+  });
+
+  it('is none as a name, as part of what is filled in, in two texts, or where the other language hardly has it', () => {
+    const few = textsOf(['gesamte', 'gesamte', 'gesamte'], 'de');
+    expect(told([few, textsOf(['The gesamte cover'], 'en')])).to.deep.equal([]);
+    for (const texts of [['The Gesamte Group'], ['{row.gesamte}'], ['a gesamte', 'b gesamte']])
+      expect(told([german, textsOf(texts, 'en')]), String(texts)).to.deep.equal([]);
+  });
+
+  it('is none that both languages have of Latin', () => {
+    const normal = textsOf(['ein normal', 'normal', 'normal', 'normal'], 'de');
+    expect(told([normal, textsOf(['A normal cover'], 'en')])).to.deep.equal([]);
+  });
 });

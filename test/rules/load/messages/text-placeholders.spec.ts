@@ -41,3 +41,31 @@ describe('What a text asks to be filled in', () => {
     );
   });
 });
+
+describe('A text that says by itself that another one is meant', () => {
+  const slipsOf = (text: string) => {
+    const found = placeholdersOf(text, 'en');
+    return 'problem' in found ? found.problem : [found.printedTwice, found.turned?.join()];
+  };
+
+  it('prints a value twice', () => {
+    expect(slipsOf('From {a} to {b}')).to.deep.equal([undefined, undefined]);
+    expect(slipsOf('From {a} to {a}')).to.deep.equal(['a', undefined]);
+    expect(slipsOf('{n, plural, one {# day} other {# days}}: from {a} to {a}')).to.deep.equal(['a', undefined]);
+    expect(slipsOf('{n, plural, one {# day of {a}} other {# days of {a}}}')).to.deep.equal([undefined, undefined]);
+  });
+
+  it('has the plural behind one, and the singular behind others', () => {
+    for (const [one, others, turned] of [
+      ['# day', '# days', undefined],
+      ['# days', '# day', 'days,day'],
+      ['# working hours', '# working hour', 'hours,hour'],
+      ['# Wochenstunden', '# Wochenstunde', 'Wochenstunden,Wochenstunde'],
+      ['# patient needs help', '# patients need help', undefined],
+      ['eines Tages', '# Tage', undefined],
+      ['# day', '# day', undefined],
+      ['# child', '# children', undefined],
+    ] as const)
+      expect(slipsOf(`{n, plural, one {${one}} other {${others}}}`), one).to.deep.equal([undefined, turned]);
+  });
+});

@@ -16,7 +16,7 @@ export type Placeholders =
       readonly printed: readonly string[];
       /** The first of them that is printed a second time. */
       readonly printedTwice?: string | undefined;
-      /** Of a choice by number: the word that is the plural in the text for one, and the singular in that for others. */
+      /** Of a choice by number: a word that is the plural in the text for one, and the singular in that for others. */
       readonly turned?: readonly [forOne: string, forOthers: string] | undefined;
       /** What is chosen by each that selects a text by its value, sorted. */
       readonly choices: ReadonlyMap<string, readonly string[]>;

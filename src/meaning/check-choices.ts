@@ -19,6 +19,9 @@ interface Part {
   readonly withAny: readonly Condition[];
 }
 
+/** Of longer ones those right above a case count: what is asked for follows what is near. */
+const mostAbove = 50;
+
 const choicesOf = new WeakMap<DerivedFact, readonly (readonly Part[])[]>();
 const rested = new WeakMap<DerivedFact, readonly string[]>();
 
@@ -79,6 +82,7 @@ function* partsIn(cases: NodeOf<'choice'>['cases'], fact: DerivedFact, name: str
         };
     }
     above.push(oppositeOf(when));
+    if (above.length > mostAbove) above.shift();
   }
 }
 

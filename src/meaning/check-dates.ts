@@ -20,35 +20,45 @@ export function* checkDates({ ruleSet }: CaseRules, now: number): Iterable<Every
   for (const set of ruleSet.parameterSets.values())
     for (const [name, value] of set.values) {
       const parameter = ruleSet.parameters.get(name);
-      const what = value.kind === 'date' ? hardlyMeant(value.value.year, today) : undefined;
+      const what = value.kind === 'date' ? hardlyMeant(value.value.year, today, bothWays) : undefined;
       if (parameter && what !== undefined) yield outlying('uncertain-value', { parameter, set }, what);
     }
-  for (const { title, written, at } of daysIn(ruleSet)) {
+  for (const { title, written, at, looked } of daysIn(ruleSet)) {
     const date = parseDate(written);
-    const what = date && hardlyMeant(date.year, today);
+    const what = date && hardlyMeant(date.year, today, looked);
     if (what !== undefined)
       yield { about: 'rules', at, code: 'uncertain-value', message: `${title} ${what}`, holds: true };
   }
 }
 
+type Way = 'ahead' | 'back';
+const bothWays: readonly Way[] = ['ahead', 'back'];
+
 /** What is told of a year that is hardly meant. */
-function hardlyMeant(year: number, today: number): string | undefined {
-  if (year > today + yearsAhead) return `is more than ${yearsAhead} years ahead: ${year}`;
-  return year < today - yearsBack ? `is more than ${yearsBack} years ago: ${year}` : undefined;
+function hardlyMeant(year: number, today: number, looked: readonly Way[]): string | undefined {
+  if (looked.includes('ahead') && year > today + yearsAhead) return `is more than ${yearsAhead} years ahead: ${year}`;
+  if (looked.includes('back') && year < today - yearsBack) return `is more than ${yearsBack} years ago: ${year}`;
+  return undefined;
 }
 
 interface NamedDay {
   readonly title: string;
   readonly written: string;
   readonly at: Position;
+  readonly looked: readonly Way[];
 }
 
 function* daysIn({ notices, catalogues }: RuleSet): Iterable<NamedDay> {
   for (const { key, versions } of notices.values())
-    for (const { version, from, at } of versions)
-      yield { title: `the day from which version ${version} of the notice ${key} holds`, written: from, at };
+    for (const [index, { version, from, at }] of versions.entries()) {
+      const title = `the day from which version ${version} of the notice ${key} holds`;
+      // That the first is still to come is told already: until then nobody is shown the notice.
+      yield { title, written: from, at, looked: index === 0 ? ['back'] : bothWays };
+    }
+  // What was offered long ago may stay for history's sake.
   for (const { name, entries } of catalogues.values())
     for (const { word, validFrom, validTo, at } of entries.values())
       for (const [key, written] of Object.entries({ validFrom, validTo }))
-        if (written !== undefined) yield { title: `${key} of ${word} of the catalogue ${name}`, written, at };
+        if (written !== undefined)
+          yield { title: `${key} of ${word} of the catalogue ${name}`, written, at, looked: ['ahead'] };
 }

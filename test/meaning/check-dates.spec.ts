@@ -43,7 +43,7 @@ describe('A date of another century', () => {
       }
   });
 
-  it('is one from which a notice holds, more than ten years ahead or fifty back', () => {
+  it('is one from which a notice holds, more than ten years ahead or fifty back; that no version holds yet is told so', () => {
     const { size } = rules.ruleSet.notices;
     for (const [year, count] of [
       [1926, size],
@@ -51,9 +51,20 @@ describe('A date of another century', () => {
       [1976, 0],
       [2026, 0],
       [2036, 0],
-      [2037, size],
+      [2037, 0],
     ] as const)
       expect(told({ notices: noticesFrom(year) }), String(year)).to.have.length(count);
+  });
+
+  it('is one from which a later version of a notice holds', () => {
+    const notices = new Map(
+      [...rules.ruleSet.notices].map(([key, notice]) => {
+        const [first] = notice.versions;
+        if (!first) throw new Error('a notice has a version');
+        return [key, { ...notice, versions: [first, { ...first, version: 2, from: '2037.01.01' }] }];
+      }),
+    );
+    expect(told({ notices })).to.have.length(notices.size);
   });
 
   it('is one up to which an entry of a catalogue is offered', () => {

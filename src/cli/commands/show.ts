@@ -54,8 +54,8 @@ const shownNotice = ({ key, source, versions, at }: Notice): object => ({
   notice: key,
   at: `${at.file}:${at.line}`,
   source,
-  versions: versions.map(({ approvedBy, ...version }) => ({
-    ...version,
+  versions: versions.map(({ version, from, title, text, approvedBy }) => ({
+    ...{ version, from, title, text },
     approvedBy: approvedBy ?? 'nobody yet: counsel must approve it',
   })),
 });

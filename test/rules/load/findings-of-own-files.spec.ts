@@ -127,16 +127,17 @@ describe('Notices, tests and glossaries', () => {
       tests(`{ fact: benefit.endAge, ${examples} }`),
     ]);
     expect(findings.report()).to.equal('');
+    const place = (line: number, column: number) => ({ file: 'tiny/notices/law.yaml', line, column });
     const texts = { title: { en: 'Duty', de: 'Pflicht' }, text: { en: 'Tell us.', de: 'Sagen Sie es uns.' } };
     expect([...(systems[0]?.notices.values() ?? [])]).to.deep.equal([
       {
         key: 'duty',
         source: 'VVG',
         versions: [
-          { version: 1, from: '2025.01.01', approvedBy: 'J. Counsel, 2026.01.31', ...texts },
-          { version: 3, from: '2025.01.02', approvedBy: undefined, ...texts },
+          { version: 1, from: '2025.01.01', approvedBy: 'J. Counsel, 2026.01.31', ...texts, at: place(5, 29) },
+          { version: 3, from: '2025.01.02', approvedBy: undefined, ...texts, at: place(6, 29) },
         ],
-        at: { file: 'tiny/notices/law.yaml', line: 2, column: 3 },
+        at: place(2, 3),
       },
     ]);
     expect(systems[0]?.tests.map(({ of, examples: all, at }) => [of.at.line, all.length, at.line])).to.deep.equal([

@@ -105,7 +105,7 @@ const noticeItems = ({ notices }: RuleSet, make: ItemMaker): readonly Item[] =>
     const { all: aspects } = make.aspects('notice').ofModel(notice, 'key', 'versions', 'at');
     const whole = make.item({ about: 'notice', key, name: notice.key, aspects, summary: notice.source, at });
     const versions = notice.versions.map((version) => {
-      const ofVersion = make.aspects('version of notice').ofModel(version, 'version');
+      const ofVersion = make.aspects('version of notice').ofModel(version, 'version', 'at');
       return make.item({
         about: 'version of notice',
         key: `${key}/${version.version}`,
@@ -113,7 +113,7 @@ const noticeItems = ({ notices }: RuleSet, make: ItemMaker): readonly Item[] =>
         aspects: ofVersion.all,
         partOf: [reference('notice', key)],
         summary: `from ${summaryOf(ofVersion.all, 'from')}`,
-        at,
+        at: version.at,
       });
     });
     return [whole, ...versions];

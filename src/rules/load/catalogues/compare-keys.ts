@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
+import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { grouped } from '../../../lists/grouped.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 
@@ -68,7 +69,7 @@ function compareFirst(column: string, rows: readonly EntryDraft[], findings: Fin
   // Where a letter has several of them, the digit behind it decides.
   const groups = beginning(1, rows).flatMap((group) => (oddIn(group).length > 1 ? beginning(2, group) : [group]));
   const [odd, ...more] = groups.flatMap(oddIn);
-  if (!odd || more.length > 0) return;
+  if (!odd || more.length > 0 || Object.values(odd.name).some(isToBeWritten)) return;
   const isShown = groups.flat().length >= leastOfFirst.rows && new Set(groups.map(usualOf)).size >= leastOfFirst.values;
   const expected = usualOf(groups.find((group) => group.includes(odd)) ?? []);
   if (isShown) tell(odd, column, `it follows from the beginning of the key, and would be "${expected}"`, findings);

@@ -1,5 +1,6 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
+import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { grouped } from '../../../lists/grouped.js';
 import type { ReadText } from '../glossary/wording.js';
 import { languageOf } from '../../../text/language-of.js';
@@ -92,7 +93,9 @@ export function checkSpelling(parts: readonly SpelledWords[], findings: Findings
       usual.filter(([word]) => word.includes('ß')).map(([word, each]) => [doubled(word), each]),
     );
     const withUmlaut = new Map(
-      usual.filter(([word]) => umlaut.test(word)).map(([word, each]) => [withoutUmlauts(word), each]),
+      usual
+        .filter(([word]) => umlaut.test(word) && !changesWord.test(word))
+        .map(([word, each]) => [withoutUmlauts(word), each]),
     );
     const withOneLess = new Map(usual.flatMap(([word, each]) => withoutDoubles(word).map((less) => [less, each])));
     for (const [word, spelled] of all) {
@@ -120,7 +123,7 @@ function reportForeign(
 ): void {
   for (const [word, { count, text, at }] of words) {
     const there = count === 1 ? others.get(word) : undefined;
-    if (!there || there.count < ofLanguage || ofBoth.test(word)) continue;
+    if (!there || there.count < ofLanguage || ofBoth.test(word) || isToBeWritten(text.text)) continue;
     if (writtenAt({ text, at }) !== word || writtenAt(there) !== word || isInPath(text.text, at)) continue;
     const message = `found "${word}" in ${partOf({ text, at })}; no other text in ${text.locale} has it, and ${there.count} in ${there.text.locale} have`;
     findings.warning(placeOf({ text, at }), 'wrong-language', message);
@@ -128,7 +131,7 @@ function reportForeign(
 }
 
 /** Of what is filled in: `{row.asked}`. */
-const isInPath = (text: string, at: number): boolean => /\{[\w.]+\.$/.test(text.slice(0, at));
+const isInPath = (text: string, at: number): boolean => /\{[\w.]+\.$/.test(text.slice(Math.max(0, at - 200), at));
 
 function tell(slip: Standing, right: Standing, findings: Findings): void {
   const message = `found "${writtenAt(slip)}" in ${partOf(slip)}; other texts have "${writtenAt(right)}"`;
@@ -175,6 +178,8 @@ function sameInFront(one: string, other: string): number {
 const doubled = (word: string): string => word.replaceAll('ß', 'ss');
 
 const umlaut = /[äöü]/;
+/** Where it makes another word of one: `Schäden`, `würden`, `zählen`. */
+const changesWord = /[äöü][^aeiouäöü]*e[lnrst]?$/;
 const withoutUmlauts = (word: string): string => word.replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u');
 
 /** The word without one letter of each two that are the same. */

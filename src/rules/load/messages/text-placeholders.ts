@@ -118,8 +118,10 @@ function namesIn(text: string): Placeholders {
   return { ...none, names, written, printed: [...names], printedTwice: firstAgain(all) };
 }
 
-const firstAgain = (names: readonly string[]): string | undefined =>
-  names.find((name, index) => names.indexOf(name) < index);
+function firstAgain(names: readonly string[]): string | undefined {
+  const before = new Set<string>();
+  return names.find((name) => before.size === before.add(name).size);
+}
 
 /** What ICU finds, in words that say what to write. */
 const sentences: Readonly<Record<string, string>> = {

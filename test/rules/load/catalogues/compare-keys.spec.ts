@@ -44,7 +44,8 @@ describe('The one key that looks like no other of its catalogue', () => {
 /** Entries with one cell, or several. */
 const entriesOf = (cells: Readonly<Record<string, Record<string, unknown>>>): readonly EntryDraft[] =>
   Object.entries(cells).map(
-    ([word, of]) => ({ word, cells: of, placeOf: () => ({ file: word, line: 1, column: 1 }) }) as unknown as EntryDraft,
+    ([word, of]) =>
+      ({ word, name: {}, cells: of, placeOf: () => ({ file: word, line: 1, column: 1 }) }) as unknown as EntryDraft,
   );
 
 describe('A cell that the key contradicts', () => {

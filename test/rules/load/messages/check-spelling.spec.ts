@@ -114,9 +114,19 @@ describe('The spelling of a word', () => {
   });
 
   it('is told without the dots of an umlaut', () => {
-    expect(
-      found('Sie wählten', 'sie wählten', 'wählten', 'Sie wahlten.').map(([line, at]) => [line, at]),
-    ).to.deep.equal([[4, 4]]);
+    const often = ['Eine Erklärung', 'die Erklärung', 'der Erklärung'];
+    expect(found(...often, 'Ihre Erklarung.').map(([line, at]) => [line, at])).to.deep.equal([[4, 5]]);
+  });
+
+  it('is none where the umlaut makes another word', () => {
+    for (const [one, other] of [
+      ['Schäden', 'Schaden'],
+      ['würden', 'wurden'],
+      ['zählen', 'zahlen'],
+      ['müsste', 'musste'],
+      ['Mütter', 'Mutter'],
+    ] as const)
+      expect(found(`1 ${one}`, `2 ${one}`, `3 ${one}`, other), other).to.deep.equal([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Findings } from '../../../documents/findings/findings.js';
+import { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { Placeholders } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
@@ -20,10 +20,22 @@ export interface LocaleText {
  * a value twice, or has a plural where it speaks of one.
  */
 export function compareTexts(texts: readonly LocaleText[], findings: Findings, { areNames = false } = {}): void {
+  const said = texts.map(({ locale, text }) => `${locale} ${text}`).join(areNames ? '\u0000' : '\u0001');
+  if (well.has(said)) return;
+  const found = new Findings();
   const [first, ...others] = texts;
-  for (const each of texts) reportSlips(each, findings);
-  for (const other of others) if (first) compare(first, other, findings, areNames);
+  for (const each of texts) reportSlips(each, found);
+  for (const other of others) if (first) compare(first, other, found, areNames);
+  findings.repeat(found.all);
+  if (found.all.length > 0) return;
+  if (well.size >= mostTexts) well.clear();
+  well.add(said);
 }
+
+/** So many texts are remembered: more than any data has. */
+const mostTexts = 50_000;
+/** Texts of which nothing is told: systems share most of theirs, and an editor loads them again and again. */
+const well = new Set<string>();
 
 /** What one text says by itself and hardly means. */
 function reportSlips({ at, placeholders: { printedTwice, turned } }: LocaleText, findings: Findings): void {

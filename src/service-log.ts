@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { Configuration } from './configuration.js';
+import { LogOutput } from './log-output.js';
 
 /** The log of a process of the service, on standard output. */
 export interface ServiceLog {
@@ -8,10 +9,14 @@ export interface ServiceLog {
   line(text: string): void;
 }
 
+/** Where the log cannot be written the service goes on, and says so on the standard error, where somebody may hear it. */
 export function serviceLog({ logLevel }: Pick<Configuration, 'logLevel'>): ServiceLog {
-  const output = pino.destination({ dest: 1, sync: false });
+  const output = new LogOutput(1, (reason) =>
+    process.stderr.write(`the log cannot be written, the service goes on without it: ${reason}\n`),
+  );
+  process.stderr.on('error', () => undefined);
   return {
     log: pino({ level: logLevel }, output),
-    line: (text) => void output.write(`${text}\n`),
+    line: (text) => output.write(`${text}\n`),
   };
 }

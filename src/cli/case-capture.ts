@@ -12,6 +12,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`the standard output cannot be written: ${error.message}\n`, () => process.exit(notWritten));
 });
 
+// What is said beside may be lost; what was asked for is there, and the exit code says how it ended.
+process.stderr.on('error', () => undefined);
+
 // Checking once runs most of its code a few times: compiling that for speed costs a third of the whole. What runs often
 // still is.
 if (process.argv[2] === 'check' && !process.argv.includes('--watch')) setFlagsFromString('--interrupt-budget=2000000');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { openCaseStore } from '../../store/open-case-store.js';
@@ -91,6 +92,7 @@ async function complete(input: Input, options: CompleteOptions, terminal: Termin
   const { make } = completeFormats[format];
   if (output === undefined || !make) return answersTo(input, options, terminal, output);
   if (existsSync(output)) throw new Error(`${output} is there already`);
+  if (!existsSync(dirname(output))) throw new Error(`there is no folder ${dirname(output)}`);
   const lines = `${output}.lines`;
   const summary = await answersTo(input, options, terminal, lines);
   await make(lines, output);
@@ -136,5 +138,5 @@ export const withoutPassword = (store: string | undefined): string | undefined =
 
 function sourceTypes(text: string, before: readonly number[]): readonly number[] {
   if (!/^[0-9]+$/.test(text)) throw new InvalidArgumentError('a source type is a number.');
-  return [...before, Number(text)];
+  return [...new Set([...before, Number(text)])];
 }

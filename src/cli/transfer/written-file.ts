@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
 /** What one write to the file holds, in characters. */
@@ -6,7 +7,9 @@ const writtenAtOnce = 256 * 1024;
 /** A new file, for its owner alone. @throws Error when there is one, with what to do: nothing is written over. */
 export const openNewFile = (path: string, cure = ''): Promise<FileHandle> =>
   open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${path} is there already${cure}`) : error;
+    if (error.code !== 'EEXIST') throw error;
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    throw new Error(isFolder ? `${path} is a folder` : `${path} is there already${cure}`);
   });
 
 /** A new file that is written bit by bit. @throws Error when there is one */

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { remembered } from '../../lists/remembered.js';
 import { limits } from './limits.js';
+import { Turns } from './turns.js';
 
 /** A listening service. */
 export interface Serving {
@@ -43,20 +45,24 @@ export async function serve(
   const handle = typeof app === 'function' ? app : app.callback();
   // By connection, because an answer that waits behind others of its connection never hears that it is closed.
   const answering = new Map<Socket, Set<ServerResponse>>();
+  const turnsOf = new WeakMap<Socket, Turns>();
   let stopping = false;
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = arrival;
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize },
     (request, response) => {
-      const ofConnection = answering.get(request.socket);
+      const { socket } = request;
+      const ofConnection = answering.get(socket);
+      const turns = remembered(turnsOf, socket, () => new Turns(socket));
       ofConnection?.add(response);
       if (stopping) response.setHeader('Connection', 'close');
       response.on('close', () => {
         ofConnection?.delete(response);
+        turns.pass();
         // Headers may have been sent before the stop: this connection would stay open as long as it is kept alive.
         if (stopping) server.closeIdleConnections();
       });
-      handle(request, response);
+      turns.take(() => handle(request, response));
     },
   );
   server.maxHeadersCount = maxHeadersCount;

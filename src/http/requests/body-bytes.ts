@@ -34,6 +34,10 @@ export function bodyReader(kind: BodyKind): ReadBytes {
   const read = bodyParser(options);
   return async (ctx) => {
     refuseContentType(ctx, kind);
+    // Its names are the same in capitals (RFC 9110, 8.4.1), which the parser does not know.
+    const { headers } = ctx.req;
+    if (headers['content-encoding'] !== undefined)
+      headers['content-encoding'] = headers['content-encoding'].toLowerCase();
     try {
       await Promise.race([read(ctx, async () => {}), lost(ctx.req)]);
     } catch (error) {

@@ -117,7 +117,7 @@ const objectCommand = (
  */
 function itemNamed(name: string, opened: OpenedCapture): Command | undefined {
   const [screen, object] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)];
-  if (!/^[1-9]\d{0,9}$/.test(object)) return undefined;
+  if (!/^(?:0|[1-9]\d{0,15})$/.test(object)) return undefined;
   const key = { screen, objectId: Number(object) };
   const { source, view, item, from } = opened;
   const isThere = allItems(source, view).some((each) => isNamed(each, key));

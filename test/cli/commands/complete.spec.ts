@@ -98,6 +98,19 @@ describe('case-capture complete', () => {
     expect([exitCode, out]).to.deep.equal([1, '']);
   });
 
+  it('asks for each source type once, however often it is given', async () => {
+    const once = await complete('--format', 'ndjson', '--source-type', '2', '1');
+    const twice = await complete('--format', 'ndjson', '--source-type', '2', '2', '1', '--source-type', '1');
+    expect(twice.out).to.equal(once.out);
+  });
+
+  it('names the folder that is missing, and the one that stands in the way', async () => {
+    const nowhere = await complete('--format', 'parquet', '--output', join('nowhere', 'x'));
+    expect(nowhere.err).to.include('there is no folder nowhere');
+    const folder = await complete('--format', 'ndjson', '--output', tmpdir());
+    expect(folder.err).to.include(`${tmpdir()} is a folder`);
+  });
+
   it('prints only what is not complete, and the broken cases', async () => {
     const { out } = await complete('--format', 'ndjson', '--only', 'incomplete');
     expect(lines(out).map(({ caseId }) => caseId)).to.deep.equal(['damaged', 'open', 'strange']);

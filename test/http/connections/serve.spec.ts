@@ -58,6 +58,39 @@ describe('The server', () => {
   });
   after(() => agent.destroy());
 
+  it('begins a call when those that came before it on its connection are answered, however many', async () => {
+    const begun: string[] = [];
+    const waiting: (() => void)[] = [];
+    let heard: () => void = () => undefined;
+    const { url } = await start((incoming, response) => {
+      begun.push(incoming.url ?? '');
+      waiting.push(() => response.end(incoming.url));
+      heard();
+    });
+    const calls = Array.from({ length: 200 }, (_, index) => `/${index}`);
+    const last = (path: string): string => (path === calls.at(-1) ? 'Connection: close\r\n' : '');
+    const said = saying(url, calls.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n${last(path)}\r\n`).join(''));
+    for (const [index] of calls.entries()) {
+      if (begun.length <= index) await new Promise<void>((resolve) => (heard = resolve));
+      await setImmediate();
+      expect(begun).to.deep.equal(calls.slice(0, index + 1));
+      waiting.shift()?.();
+    }
+    const answered = [...(await said).matchAll(/\r\n\r\n(\/\d+)/g)].map(([, path]) => path);
+    expect(answered.join()).to.equal(calls.join());
+  });
+
+  it('does not begin what waits on a connection that ends', async () => {
+    const begun: string[] = [];
+    const { url } = await start((incoming, response) => {
+      begun.push(incoming.url ?? '');
+      response.setHeader('Connection', 'close').end('first');
+    });
+    const text = await saying(url, 'GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(text).to.match(/first/);
+    expect(begun).to.deep.equal(['/1']);
+  });
+
   it('answers at a stop what it was asked before, says that the connection closes, and takes nothing new', async () => {
     const asked: (() => void)[] = [];
     let arrived = (): void => {};
@@ -113,12 +146,12 @@ describe('The server', () => {
     const socket = await connected(serving.url);
     let said = '';
     socket.on('data', (data: Buffer) => (said += data.toString()));
-    const ask = () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    ask();
+    const call = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+    socket.write(call);
     while (!said.includes('first')) await setImmediate();
     const stopped = serving.stop();
-    ask();
-    while (asked.length < 2) await setImmediate();
+    socket.write(call);
+    while ((asked[0]?.socket?.bytesRead ?? 0) < 2 * call.length) await setImmediate();
     const closed = once(socket, 'close');
     asked[0]?.end();
     await closed;
@@ -138,12 +171,16 @@ describe('The server', () => {
     expect(await answer).to.equal('ECONNRESET');
   });
 
-  it('keeps nothing of the calls of a connection that was closed before they were answered, not of those behind the first either', async () => {
+  it('keeps nothing of the calls of a connection that was closed before they were answered', async () => {
     const calls: WeakRef<object>[] = [];
-    const { url } = await start((incoming, response) => void calls.push(new WeakRef(incoming), new WeakRef(response)));
+    const { url } = await start(
+      (incoming, response) =>
+        // What holds its connection would hold those that wait behind it, too.
+        void calls.push(new WeakRef(incoming), new WeakRef(response), new WeakRef(incoming.socket)),
+    );
     const socket = await connected(url);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3));
-    while (calls.length < 6) await setImmediate();
+    while (calls.length < 3) await setImmediate();
     socket.destroy();
     while (calls.some((call) => call.deref() !== undefined)) {
       await setImmediate();

@@ -113,6 +113,7 @@ const accepted: readonly {
   { what: 'the content type in capitals, with a charset', body: '{}', type: 'Application/JSON; Charset="UTF-8"' },
   { what: 'a byte order mark', body: '\uFEFF{"name":"oak"}' },
   { what: 'gzip', body: gzipSync('{"name":"oak"}'), encoding: 'gzip' },
+  { what: 'gzip in capitals', body: gzipSync('{"name":"oak"}'), encoding: 'GZIP' },
   { what: 'the same member in two objects', body: '{"branches":[{"leaf":{"number":1}},{"leaf":{"number":1}}]}' },
   { what: 'a name that stands as a value before a colon in a text', body: '{"name":"name\\":\\"name"}' },
 ];

@@ -1,0 +1,74 @@
+import { write, writeSync } from 'node:fs';
+
+/** So many characters wait while nothing can be written; further lines are lost. */
+const mostWaiting = 16 * 1024 * 1024;
+/** Milliseconds until a reader that is slow is offered the same again. */
+const pause = 100;
+
+/**
+ * Lines written to a file descriptor behind each other, many at once. While they cannot be written, as on a full disk,
+ * they wait for the next one: whoever writes them goes on. A reader that went away is written nothing more. (The
+ * streams of pino end the process at the first such error, or keep it from ending for ever.)
+ */
+export class LogOutput {
+  #waiting = '';
+  #unwritten = Buffer.alloc(0);
+  #isWriting = false;
+  #isTold = false;
+  #isGone = false;
+
+  /** @param tell hears once, each time, that lines cannot be written */
+  constructor(
+    private readonly descriptor: number,
+    private readonly tell: (reason: string) => void,
+  ) {
+    process.on('exit', () => this.#writeRest());
+  }
+
+  write(text: string): void {
+    if (this.#isGone || this.#waiting.length + text.length > mostWaiting) return;
+    this.#waiting += text;
+    if (!this.#isWriting) this.#writeNext();
+  }
+
+  #writeNext(): void {
+    if (this.#unwritten.length === 0) {
+      this.#unwritten = Buffer.from(this.#waiting);
+      this.#waiting = '';
+    }
+    if (this.#unwritten.length === 0) return;
+    this.#isWriting = true;
+    write(this.descriptor, this.#unwritten, (error, written) => {
+      this.#isWriting = false;
+      if (error) this.#wait(error);
+      else {
+        this.#isTold = false;
+        this.#unwritten = this.#unwritten.subarray(written);
+        this.#writeNext();
+      }
+    });
+  }
+
+  #wait({ code, message }: NodeJS.ErrnoException): void {
+    if (code === 'EAGAIN') setTimeout(() => this.#isWriting || this.#writeNext(), pause);
+    else if (code === 'EPIPE') {
+      this.#isGone = true;
+      this.#waiting = '';
+      this.#unwritten = Buffer.alloc(0);
+    } else if (!this.#isTold) {
+      this.#isTold = true;
+      this.tell(message);
+    }
+  }
+
+  /** When the process ends, as far as it can be written at once; what is being written is written already. */
+  #writeRest(): void {
+    let rest = Buffer.from(this.#waiting);
+    if (!this.#isWriting) rest = Buffer.concat([this.#unwritten, rest]);
+    try {
+      while (rest.length > 0) rest = rest.subarray(writeSync(this.descriptor, rest));
+    } catch {
+      return;
+    }
+  }
+}

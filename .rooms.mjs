@@ -200,7 +200,8 @@ export const rooms = {
     'screens/load screens/model documents lists package-directory',
   ),
   'warn-of': room('what an operator leaves open, told as the service starts', 'configuration'),
-  'service-log': room('the log of a process', 'configuration'),
+  'log-output': room('lines to a file descriptor, whatever becomes of it', ''),
+  'service-log': room('the log of a process', 'log-output configuration'),
   'start-service': room(
     'starts the service, and stops it',
     'app configuration reload prepared page-files http/connections http/metrics screens/model store case warn-of',

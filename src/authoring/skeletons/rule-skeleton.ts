@@ -1,5 +1,7 @@
 import { toBeWritten } from '../../documents/findings/to-be-written.js';
+import { inFileOrder } from '../../documents/position.js';
 import { addToYaml } from '../../documents/edits/add-to-yaml.js';
+import { changeYaml } from '../../documents/edits/change-yaml.js';
 import { yamlText } from '../../documents/edits/yaml-value.js';
 import { decimal } from '../../rules/model/decimal.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
@@ -44,11 +46,26 @@ export function ruleSkeleton(request: SkeletonRequest, bench: Workbench): void {
     `    - { given: ${given(violated)}, expect: violated }`,
     `    - { given: ${given(satisfied)}, expect: satisfied }`,
   ];
+  if (attribute.forUnderwriters) noLongerForUnderwriters(attribute, attribute.forUnderwriters.file, bench);
   bench.edit('rules', `${folder}/plausibility/${request.file ?? name}.yaml`, (text) =>
     text.trim() === ''
       ? addToYaml(text, [], ['rules:', ...lines.map((line) => `  ${line}`)])
       : addToYaml(text, ['rules'], lines),
   );
+}
+
+/** A rule reads the attribute now: its file need not name it among those that only a person reads. */
+function noLongerForUnderwriters({ fact }: Attribute, file: string, bench: Workbench): void {
+  const kinds = bench.ruleSets.flatMap(({ objects }) => [...objects.values()]);
+  const named = kinds.flatMap(({ attributes }) =>
+    [...attributes.values()].flatMap(({ fact: name, forUnderwriters: at }) =>
+      at?.file === file ? [{ name, at }] : [],
+    ),
+  );
+  const others = new Set(named.toSorted((one, other) => inFileOrder(one.at, other.at)).map(({ name }) => name));
+  others.delete(fact);
+  const value = others.size > 0 ? [...others] : undefined;
+  bench.edit('rules', file, (text) => changeYaml(text, [{ path: ['forUnderwriters'], value }]));
 }
 
 /** The one that was asked for, else the first that a person is asked for and that has two sides. */

@@ -180,6 +180,31 @@ describe('What is begun with case-capture new', () => {
     expect(findings.all.filter(({ code }) => code !== 'to-be-written')).to.deep.equal([]);
   });
 
+  it('may be a rule on an attribute that only a person read before: it is named so no longer', () => {
+    const [{ objects }] = realSystems().ruleSets as unknown as readonly [RuleSet];
+    const read = [...objects.values()].flatMap(({ name, attributes }) =>
+      [...attributes.values()].flatMap(({ fact, forUnderwriters }) =>
+        forUnderwriters ? [{ scope: name, attribute: fact, file: forUnderwriters.file }] : [],
+      ),
+    );
+    // One of each file.
+    const chosen = [...new Map(read.map((each) => [each.file, each])).values()].filter(({ file }) =>
+      file.startsWith('common/'),
+    );
+    expect(chosen.length).to.be.greaterThan(3);
+    for (const { scope, attribute, file } of chosen) {
+      const bench = new Workbench(realSystems(), directories());
+      begin('rule', { name: 'new-rule', folder: 'common', scope, attribute }, bench);
+      const written = bench.files.find(({ path }) => path.endsWith(file));
+      expect(written, file).not.to.equal(undefined);
+      const { findings } = tryChanges(bench.files, directories());
+      expect(
+        findings.all.map(({ code }) => code),
+        `${scope}.${attribute}`,
+      ).not.to.include('surplus-key');
+    }
+  });
+
   it('is refused when the data would not load with it', () => {
     const unknownUnit = { name: 'newLimit', unit: 'wek' };
     expect(() => skeleton('parameter', unknownUnit, directories())).to.throw(SkeletonRefused, 'did you mean week?');

@@ -9,7 +9,7 @@ export interface ServiceLog {
   line(text: string): void;
 }
 
-/** Where the log cannot be written the service goes on, and says so on the standard error, where somebody may hear it. */
+/** Where the log cannot be written the service goes on, and says so on the standard error. */
 export function serviceLog({ logLevel }: Pick<Configuration, 'logLevel'>): ServiceLog {
   const output = new LogOutput(1, (reason) =>
     process.stderr.write(`the log cannot be written, the service goes on without it: ${reason}\n`),

@@ -34,7 +34,7 @@ export const specifiedErrors = {
     'attribute kind not supported (only SingleValue, DBRefValue, StringValue, DateValue)',
     '{attribute}: the attribute {typeId} is written by the service only.',
   ),
-  invalidDate: entry(526, 'invalid date value', '{attribute}: {value} is not a date that exists, of the form {forms}.'),
+  invalidDate: entry(526, 'invalid date value', '{attribute}: {value} is not an existing date of the form {forms}.'),
   caseIdMissing: entry(531, 'caseId empty or missing in the body', '{attribute}: the case id is missing in the body.'),
   emptyCover: entry(533, 'empty existingCoversInPortfolio element', '{attribute}: the element is empty.'),
   emptyOccupation: entry(534, 'empty occupation', '{attribute}: the occupation has neither key nor name.'),

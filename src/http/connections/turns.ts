@@ -24,7 +24,7 @@ export class Turns {
     if (this.#waiting.length === mostWaiting) this.socket.pause();
   }
 
-  /** The call whose turn it is is answered. What waits on a connection that ends is not begun: nobody would hear of it. */
+  /** The call in turn is answered. What waits on a connection that ends is not begun: nobody would hear of it. */
   pass(): void {
     const next = this.socket.writable ? this.#waiting.shift() : undefined;
     this.#isTaken = next !== undefined;

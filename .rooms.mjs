@@ -115,7 +115,7 @@ export const rooms = {
   ),
   evidence: room('what was asked and answered as a document: HTML and PDF', 'case text'),
   store: room('LMDB and MongoDB, behind one contract', 'case libraries text errors'),
-  'http/connections': room('the server: connections, limits, a stop that answers what came', 'lists'),
+  'http/connections': room('the server: connections, limits, a stop that answers what came', ''),
   'http/calls': room('what is known of a call; refusals', 'operations flavor'),
   'http/retries': room(
     'calls that are sent again, or that rest on a state of the case',

@@ -2,8 +2,9 @@ import { write, writeSync } from 'node:fs';
 
 /** So many characters wait while nothing can be written; further lines are lost. */
 const mostWaiting = 16 * 1024 * 1024;
-/** Milliseconds until a reader that is slow is offered the same again. */
+/** Milliseconds until a reader that is slow is offered the same again; so many times when the process ends. */
 const pause = 100;
+const mostPauses = 50;
 
 /**
  * Lines written to a file descriptor behind each other, many at once. While they cannot be written, as on a full disk,
@@ -14,6 +15,8 @@ export class LogOutput {
   #waiting = '';
   #unwritten = Buffer.alloc(0);
   #isWriting = false;
+  /** It is offered again when a reader has had time. */
+  #isPausing = false;
   #isTold = false;
   #isGone = false;
 
@@ -28,7 +31,7 @@ export class LogOutput {
   write(text: string): void {
     if (this.#isGone || this.#waiting.length + text.length > mostWaiting) return;
     this.#waiting += text;
-    if (!this.#isWriting) this.#writeNext();
+    if (!this.#isWriting && !this.#isPausing) this.#writeNext();
   }
 
   #writeNext(): void {
@@ -50,8 +53,13 @@ export class LogOutput {
   }
 
   #wait({ code, message }: NodeJS.ErrnoException): void {
-    if (code === 'EAGAIN') setTimeout(() => this.#isWriting || this.#writeNext(), pause);
-    else if (code === 'EPIPE') {
+    if (code === 'EAGAIN') {
+      this.#isPausing = true;
+      setTimeout(() => {
+        this.#isPausing = false;
+        this.#writeNext();
+      }, pause);
+    } else if (code === 'EPIPE') {
       this.#isGone = true;
       this.#waiting = '';
       this.#unwritten = Buffer.alloc(0);
@@ -65,10 +73,12 @@ export class LogOutput {
   #writeRest(): void {
     let rest = Buffer.from(this.#waiting);
     if (!this.#isWriting) rest = Buffer.concat([this.#unwritten, rest]);
-    try {
-      while (rest.length > 0) rest = rest.subarray(writeSync(this.descriptor, rest));
-    } catch {
-      return;
-    }
+    for (let pauses = 0; rest.length > 0; )
+      try {
+        rest = rest.subarray(writeSync(this.descriptor, rest));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || ++pauses > mostPauses) return;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+      }
   }
 }

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -26,6 +26,31 @@ describe('The output of the log', () => {
     while (readFileSync(path).length < Buffer.byteLength(lines.join(''))) await setImmediate();
     closeSync(descriptor);
     expect(readFileSync(path, 'utf8')).to.equal(lines.join(''));
+  });
+
+  it('waits for a reader that is slow, however many lines come meanwhile', async () => {
+    const path = join(folder, 'pipe');
+    execFileSync('mkfifo', [path]);
+    const descriptor = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+    const output = new LogOutput(descriptor, (reason) => expect.fail(reason));
+    const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const before = timers();
+    const lines = Array.from({ length: 5000 }, (_, index) => `line ${index} ${'ä'.repeat(50)}\n`);
+    for (const line of lines) {
+      output.write(line);
+      await setImmediate();
+    }
+    // Its own, and those of who runs this test; not one for each line.
+    expect(timers() - before).to.be.below(10);
+    const bytes = Buffer.alloc(Buffer.byteLength(lines.join('')));
+    for (let read = 0; read < bytes.length; await setImmediate())
+      try {
+        read += readSync(descriptor, bytes, read, bytes.length - read, null);
+      } catch (error) {
+        expect(error).to.have.property('code', 'EAGAIN');
+      }
+    closeSync(descriptor);
+    expect(bytes.toString()).to.equal(lines.join(''));
   });
 
   it('says once that it cannot be written, and takes further lines', async () => {

@@ -10,6 +10,8 @@ import type { Position } from '../position.js';
 const grouped = /(?<![\w.,])[1-9]\d{0,2}\.\d\d0(?![\w.]|,\d)/;
 /** A number that is read otherwise than people do: `018` is 18, `0x12` is, too, `0o22` as well. */
 const oddNumber = /(?<!["'\w.,+:-])[+-]?0(?:\d{1,30}|x[\da-fA-F]{1,30}|o[0-7]{1,30})(?![\w.:-])/;
+/** Nobody writes a longer one; behind it on its line there may be as many others as there are. */
+const longestNumber = 64;
 /** The key of a map in quotes with a blank at one of its ends. */
 const blankKey = /"(?:\s[^"\n]*|[^"\n]*\s)"\s*:/;
 /** A key that may be such a date: all others need not be looked at. */
@@ -34,7 +36,8 @@ export function reportDoubtfulTyping(text: string, document: Located, findings: 
     if (node.node === 'map') {
       for (const [key, { keyAt }] of node.entries) whole = isCode(key, () => keyAt, findings) && whole;
     } else if (node.node === 'scalar' && typeof node.value === 'number') {
-      const written = (lines[node.at.line - 1] as string).slice(node.at.column - 1);
+      const from = node.at.column - 1;
+      const written = (lines[node.at.line - 1] as string).slice(from, from + longestNumber);
       const found = grouped.exec(written);
       if (found?.index === 0) findings.error(node.at, 'misplaced-point', pointMessage(found[0], node.value));
       const odd = oddNumber.exec(written);

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { remembered } from '../../lists/remembered.js';
 import { limits } from './limits.js';
 import { Turns } from './turns.js';
 
@@ -44,20 +43,20 @@ export async function serve(
 ): Promise<Serving> {
   const handle = typeof app === 'function' ? app : app.callback();
   // By connection, because an answer that waits behind others of its connection never hears that it is closed.
-  const answering = new Map<Socket, Set<ServerResponse>>();
-  const turnsOf = new WeakMap<Socket, Turns>();
+  const connections = new Map<Socket, { readonly answers: Set<ServerResponse>; readonly turns: Turns }>();
   let stopping = false;
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = arrival;
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize },
     (request, response) => {
-      const { socket } = request;
-      const ofConnection = answering.get(socket);
-      const turns = remembered(turnsOf, socket, () => new Turns(socket));
-      ofConnection?.add(response);
+      const connection = connections.get(request.socket);
+      // It was closed: nobody would hear the answer.
+      if (!connection) return;
+      const { answers, turns } = connection;
+      answers.add(response);
       if (stopping) response.setHeader('Connection', 'close');
       response.on('close', () => {
-        ofConnection?.delete(response);
+        answers.delete(response);
         turns.pass();
         // Headers may have been sent before the stop: this connection would stay open as long as it is kept alive.
         if (stopping) server.closeIdleConnections();
@@ -68,8 +67,8 @@ export async function serve(
   server.maxHeadersCount = maxHeadersCount;
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
-    answering.set(socket, new Set());
-    socket.on('close', () => answering.delete(socket));
+    connections.set(socket, { answers: new Set(), turns: new Turns(socket) });
+    socket.on('close', () => connections.delete(socket));
   });
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening));
   // Without a Unix socket or a pipe the address is always an AddressInfo.
@@ -78,7 +77,7 @@ export async function serve(
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     stop: () => {
       stopping = true;
-      for (const response of [...answering.values()].flatMap((ofConnection) => [...ofConnection]))
+      for (const response of [...connections.values()].flatMap(({ answers }) => [...answers]))
         if (!response.headersSent) response.setHeader('Connection', 'close');
       const impatient = setTimeout(() => server.closeAllConnections(), patience);
       return new Promise((stopped) => {
@@ -88,7 +87,7 @@ export async function serve(
         });
         server.closeIdleConnections();
         // For Node a connection that has sent nothing yet is not idle, and it would wait for its header.
-        for (const socket of answering.keys()) if (socket.bytesRead === 0) socket.destroy();
+        for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
       });
     },
   };

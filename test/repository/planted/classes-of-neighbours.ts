@@ -1,10 +1,9 @@
 import { plausibility, sets } from './classes-of-words.js';
-import { inLine, lines, type PlantClass, type Texts } from './plant.js';
+import { inSinglePlaces, lines, type PlantClass, type Single, type Texts } from './plant.js';
 
 const germanTexts = /^screens\/\w+\/texts\/de\.yaml$/;
 
-/** What stands in few places: the file, what stands there, and what is written instead. */
-const single: readonly (readonly [file: RegExp, from: string, to: string])[] = [
+const single: readonly Single[] = [
   [
     /examiner\/20-blood-pressure\.yaml$/,
     '{ fact: csp.secondReadingSystolic } }, { fact: diastolic1, operator: greaterThanInclusive, value: { fact: csp.secondReadingDiastolic } }',
@@ -67,13 +66,7 @@ export const classesOfNeighbours: readonly PlantClass[] = [
     name: 'unlike its neighbours',
     count: single.length,
     stage: 'alone neighbours',
-    *candidates(all) {
-      for (const [file, from, to] of single)
-        for (const [name, text] of all)
-          if (file.test(name))
-            for (const [index, line] of text.entries())
-              if (line.includes(from)) yield inLine(name, index, line.replace(from, to));
-    },
+    candidates: (all) => inSinglePlaces(all, single),
   },
   {
     name: 'date far ahead',

@@ -1,8 +1,7 @@
 import { plausibility, sets } from './classes-of-words.js';
-import { inLine, lines, type Plant, type PlantClass, type Texts } from './plant.js';
+import { inLine, inSinglePlaces, lines, type Plant, type PlantClass, type Single, type Texts } from './plant.js';
 
-/** What stands in one place: the file, what stands there, and what is written instead. */
-const single: readonly (readonly [file: RegExp, from: string, to: string])[] = [
+const single: readonly Single[] = [
   [
     /glossary\.yaml$/,
     '"What the applicant feels; one complains to the insurer about a claim"',
@@ -75,13 +74,7 @@ export const classesOfSingleTexts: readonly PlantClass[] = [
     name: 'unlike all others',
     count: single.length,
     stage: 'alone single texts',
-    *candidates(all) {
-      for (const [file, from, to] of single)
-        for (const [name, text] of all)
-          if (file.test(name))
-            for (const [index, line] of text.entries())
-              if (line.includes(from)) yield inLine(name, index, line.replace(from, to));
-    },
+    candidates: (all) => inSinglePlaces(all, single),
   },
 ];
 

@@ -1,11 +1,10 @@
 import { attributes, plausibility, sets } from './classes-of-words.js';
-import { inLine, lines, type Plant, type PlantClass, type Texts } from './plant.js';
+import { inLine, inSinglePlaces, lines, type Plant, type PlantClass, type Single, type Texts } from './plant.js';
 
 const notices = /^rules\/\w+\/notices\//;
 const names = /^rules\/\w+\/names\.yaml$/;
 
-/** What stands in few places: the file, what stands there, and what is written instead. */
-const single: readonly (readonly [file: RegExp, from: string, to: string])[] = [
+const single: readonly Single[] = [
   [/risk-classes\.yaml$/, 'id: 6, order: 6', 'id: 6, order: 5'],
   [/medical-examination\.yaml$/, 'concerns: [systolic1, diastolic1]', 'concerns: [systolic2, diastolic2]'],
   [/catalogues\/units\.yaml$/, 'dative: "Monaten"', 'dative: "Monate"'],
@@ -107,13 +106,7 @@ export const classesOfTheRest: readonly PlantClass[] = [
     name: 'unlike all the rest',
     count: single.length,
     stage: 'alone rest',
-    *candidates(all) {
-      for (const [file, from, to] of single)
-        for (const [name, text] of all)
-          if (file.test(name))
-            for (const [index, line] of text.entries())
-              if (line.includes(from)) yield inLine(name, index, line.replace(from, to));
-    },
+    candidates: (all) => inSinglePlaces(all, single),
   },
   {
     name: 'name copied in one language',

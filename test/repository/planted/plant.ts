@@ -43,6 +43,18 @@ export function inLine(file: string, line: number, now: string, area = `${file}:
   return { edits: [{ file, line, now: [now] }], at: { file, from: line, to: line }, area };
 }
 
+/** What stands in few places: the file, what stands there, and what is written instead. */
+export type Single = readonly [file: RegExp, from: string, to: string];
+
+/** Each of them, in every line that has it. */
+export function* inSinglePlaces(texts: Texts, singles: readonly Single[]): Iterable<Plant> {
+  for (const [file, from, to] of singles)
+    for (const [name, text] of texts)
+      if (file.test(name))
+        for (const [index, line] of text.entries())
+          if (line.includes(from)) yield inLine(name, index, line.replace(from, to));
+}
+
 /** Every line that matches, in the files whose names match, with what is written instead. */
 export function* lines(
   texts: Texts,

@@ -1,6 +1,7 @@
 import { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
-import type { Placeholders } from './text-placeholders.js';
+import { rememberedAtMost } from '../../../lists/remembered.js';
+import { mostTexts, type Placeholders } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
 import { compareEnds } from './compare-ends.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
@@ -21,21 +22,18 @@ export interface LocaleText {
  */
 export function compareTexts(texts: readonly LocaleText[], findings: Findings, { areNames = false } = {}): void {
   const said = texts.map(({ locale, text }) => `${locale} ${text}`).join(areNames ? '\u0000' : '\u0001');
-  if (well.has(said)) return;
-  const found = new Findings();
-  const [first, ...others] = texts;
-  for (const each of texts) reportSlips(each, found);
-  for (const other of others) if (first) compare(first, other, found, areNames);
-  findings.repeat(found.all);
-  if (found.all.length > 0) return;
-  if (well.size >= mostTexts) well.clear();
-  well.add(said);
+  rememberedAtMost(mostTexts, well, said, () => {
+    const found = new Findings();
+    const [first, ...others] = texts;
+    for (const each of texts) reportSlips(each, found);
+    for (const other of others) if (first) compare(first, other, found, areNames);
+    findings.repeat(found.all);
+    return found.all.length === 0 || undefined;
+  });
 }
 
-/** So many texts are remembered: more than any data has. */
-const mostTexts = 50_000;
 /** Texts of which nothing is told: systems share most of theirs, and an editor loads them again and again. */
-const well = new Set<string>();
+const well = new Map<string, true | undefined>();
 
 /** What one text says by itself and hardly means. */
 function reportSlips({ at, placeholders: { printedTwice, turned } }: LocaleText, findings: Findings): void {

@@ -11,4 +11,4 @@ export const periodSaid = (text: string, locale: string): string | undefined =>
 
 /** The period of a unit: of `perWeek`, `hourPerWeek` and `currency/week` it is `week`. */
 export const periodOf = (unitWord: string): string | undefined =>
-  /(?:\/|^per|Per)(year|month|week|day)$/i.exec(unitWord)?.[1]?.toLowerCase();
+  /(?:\/|per)(year|month|week|day)$/i.exec(unitWord)?.[1]?.toLowerCase();

@@ -69,7 +69,7 @@ const tag = 8;
 const uses: Readonly<Record<number, Use['as']>> = { 2: 'number', 3: 'date', 4: 'time', 5: 'select', 6: 'plural' };
 
 /** So many texts are remembered: more than any data has. */
-const mostTexts = 50_000;
+export const mostTexts = 50_000;
 const read = new Map<string, Placeholders>();
 
 /** The placeholders of a text, those inside choices too. What several systems share is read once. */

@@ -32,6 +32,10 @@ export const terms = (pairs: readonly (readonly [string, Content])[]): Markup | 
       );
 };
 
+/** What the files say in English only. */
+export const english = (text: string | undefined): Content =>
+  text === undefined ? undefined : element('span', { lang: 'en' }, text);
+
 /** A table that scrolls by itself, also by the keyboard, where it is wider than the page. */
 export const table = (
   caption: string,

@@ -1,3 +1,4 @@
+import type { Notes } from './notes.js';
 import type { ElementName } from '../../case/case-object.js';
 import type { DatePart } from '../../case/values/date.js';
 import type { Catalogue } from './catalogue.js';
@@ -13,7 +14,7 @@ export type AttributeKind = (typeof attributeKinds)[number];
 export type Bound = number | Parameter;
 
 /** An attribute type on one object kind (the same definition may stand on several; `id` is unique per kind). */
-export interface Attribute {
+export interface Attribute extends Notes {
   readonly id: number;
   /** Fact name, as rules say it. */
   readonly fact: string;

@@ -1,3 +1,4 @@
+import type { Notes } from './notes.js';
 import type { Position } from '../../documents/position.js';
 import type { Unit, UnitSpec } from './unit.js';
 import type { Words } from './words.js';
@@ -8,7 +9,7 @@ import type { Words } from './words.js';
  */
 export type Cell = number | string | boolean | readonly string[] | undefined;
 
-export interface Column {
+export interface Column extends Notes {
   readonly name: string;
   readonly kind: 'number' | 'boolean' | 'text' | 'values' | 'reference';
   readonly list: boolean;
@@ -43,7 +44,7 @@ export interface Entry {
 }
 
 /** A catalogue of codes (rule language, "Files, by example"). In a keyed catalogue the word of an entry is its key. */
-export interface Catalogue {
+export interface Catalogue extends Notes {
   readonly name: string;
   readonly keyed: boolean;
   readonly columns: ReadonlyMap<string, Column>;

@@ -45,14 +45,14 @@ function readToChoose({ objects }: RuleSet): Definitions {
  */
 const textOfFact = ({ is, type }: DerivedFact): string => JSON.stringify([type, is], named);
 
+/** What an attribute is called and what is noted of it, and where its value stands in a case. */
+const forPeople: ReadonlySet<string> = new Set(['name', 'slot', 'meaning', 'reference']);
+
 /**
  * The same of an attribute: how its type is called, and where it stands, changes nothing that is made of its values.
  */
 const textOfAttribute = ({ catalogue, ...attribute }: Attribute): string =>
-  JSON.stringify(
-    [catalogue?.name, Object.entries(attribute).filter(([key]) => key !== 'name' && key !== 'slot')],
-    named,
-  );
+  JSON.stringify([catalogue?.name, Object.entries(attribute).filter(([key]) => !forPeople.has(key))], named);
 
 function named(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

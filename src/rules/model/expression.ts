@@ -1,3 +1,4 @@
+import type { Notes } from './notes.js';
 import type { DatePart, PartialDate } from '../../case/values/date.js';
 import type { Attribute } from './attribute.js';
 import type { Position } from '../../documents/position.js';
@@ -169,7 +170,7 @@ export type NodeOf<K extends (Expression | Condition)['node'], Whole = Expressio
   : never;
 
 /** A derived fact of an object kind (rule language, `facts/<topic>.yaml`), resolved. */
-export interface DerivedFact {
+export interface DerivedFact extends Notes {
   readonly name: string;
   readonly scope: string;
   readonly type: FactType;

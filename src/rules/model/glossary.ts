@@ -1,8 +1,9 @@
+import type { Notes } from './notes.js';
 import type { Position } from '../../documents/position.js';
 import type { Words } from './words.js';
 
 /** A term of the trade (rule language, `glossary.yaml`): how it is called, and the words that must not stand for it. */
-export interface Term {
+export interface Term extends Notes {
   readonly key: string;
   /** The word to use, in every locale. */
   readonly name: Words;

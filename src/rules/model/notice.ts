@@ -1,3 +1,4 @@
+import type { Notes } from './notes.js';
 import type { Position } from '../../documents/position.js';
 import type { Words } from './words.js';
 
@@ -5,7 +6,7 @@ import type { Words } from './words.js';
  * A text that the law wants people to read before they are asked (rule language, `notices/<topic>.yaml`): what it
  * says, in versions that each hold from a day on.
  */
-export interface Notice {
+export interface Notice extends Notes {
   readonly key: string;
   /** The law that asks for it, with its section. */
   readonly source: string;

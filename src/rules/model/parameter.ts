@@ -1,10 +1,11 @@
+import type { Notes } from './notes.js';
 import type { PartialDate } from '../../case/values/date.js';
 import type { Position } from '../../documents/position.js';
 import type { NumberBounds } from './number-bounds.js';
 import type { UnitSpec } from './unit.js';
 
 /** A parameter of the parameter sets (rule language, `parameters.yaml`): declared once, with a value in every set. */
-export interface Parameter {
+export interface Parameter extends Notes {
   readonly name: string;
   readonly kind: 'number' | 'date' | 'text' | 'list' | 'range' | 'table';
   readonly meaning: string;
@@ -24,7 +25,7 @@ export interface Parameter {
   readonly at: Position;
 }
 
-export interface TableColumn {
+export interface TableColumn extends Notes {
   readonly name: string;
   readonly unit?: UnitSpec;
   /** What its numbers must keep. */

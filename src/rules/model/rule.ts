@@ -1,3 +1,4 @@
+import type { Notes } from './notes.js';
 import type { Example } from './example.js';
 import type { Condition, DerivedFact } from './expression.js';
 import type { Position } from '../../documents/position.js';
@@ -7,7 +8,7 @@ import type { Words } from './words.js';
 export type Severity = 'error' | 'incomplete' | 'warning' | 'information';
 
 /** A plausibility rule (rule language, `plausibility/<topic>.yaml`), resolved. */
-export interface Rule {
+export interface Rule extends Notes {
   readonly id: string;
   readonly scope: string;
   readonly severity: Severity;

@@ -29,10 +29,10 @@ export class Numbering {
 /** Members that no verdict rests on: texts, and what an answer must be when it is given. */
 const notRead: Readonly<Record<'attribute' | 'parameter' | 'unit', ReadonlySet<string>>> = {
   attribute: new Set([
-    ...['fact', 'name', 'slot', 'at', 'intended', 'forUnderwriters'],
+    ...['fact', 'name', 'slot', 'at', 'intended', 'forUnderwriters', 'meaning', 'reference'],
     ...['minimum', 'maximum', 'offered', 'lookBack', 'alsoSets', 'zeroes'],
   ]),
-  parameter: new Set(['name', 'meaning', 'bounds', 'intended', 'at']),
+  parameter: new Set(['name', 'meaning', 'reference', 'bounds', 'intended', 'at']),
   unit: new Set(['name', 'forms']),
 };
 

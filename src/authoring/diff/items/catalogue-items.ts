@@ -1,3 +1,4 @@
+import { notesOf } from '../../../rules/model/notes.js';
 import type { Catalogue, Cell, Column, Entry } from '../../../rules/model/catalogue.js';
 import type { RuleSet } from '../../../rules/model/rule-set.js';
 import { type Item, reference } from './item.js';
@@ -21,6 +22,8 @@ const ofColumn = {
   catalogue: true,
   inheritsFrom: true,
   intended: true,
+  meaning: true,
+  reference: true,
 } as const satisfies Readonly<Record<Exclude<keyof Column, 'name' | 'values' | 'at'>, true>>;
 const ofCode = {
   id: true,
@@ -47,7 +50,8 @@ function itemsOf(catalogue: Catalogue, make: ItemMaker): readonly Item[] {
     aspects: make
       .aspects('catalogue')
       .add('keyed', catalogue.keyed)
-      .add('notListed', notListed, notListed, notListed && names.code(catalogue.name, notListed)).all,
+      .add('notListed', notListed, notListed, notListed && names.code(catalogue.name, notListed))
+      .ofModel(notesOf(catalogue)).all,
     content: [...catalogue.entries.keys()].join(),
     at: catalogue.at,
   });

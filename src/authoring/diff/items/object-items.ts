@@ -1,3 +1,4 @@
+import { notesOf } from '../../../rules/model/notes.js';
 import type { ObjectKind } from '../../../rules/model/object-kind.js';
 import type { RuleSet } from '../../../rules/model/rule-set.js';
 import { conditionText } from './condition-text.js';
@@ -56,7 +57,7 @@ function itemsOf(kind: ObjectKind, ruleSet: RuleSet, make: ItemMaker): readonly 
     });
   });
   const facts = [...kind.facts.values()].map((fact) => {
-    const aspects = make.aspects('fact');
+    const aspects = make.aspects('fact').ofModel(notesOf(fact));
     addValue(aspects, 'is', fact, make);
     addExamples(aspects, fact.examples, make);
     const name = `${kind.name}.${fact.name}`;

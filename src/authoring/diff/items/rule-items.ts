@@ -1,3 +1,4 @@
+import { notesOf } from '../../../rules/model/notes.js';
 import type { Example } from '../../../rules/model/example.js';
 import type { DerivedFact } from '../../../rules/model/expression.js';
 import type { RuleSet } from '../../../rules/model/rule-set.js';
@@ -25,7 +26,7 @@ export function ruleItems(ruleSet: RuleSet, make: ItemMaker): readonly Item[] {
 function itemsOf(rule: Rule, ruleSet: RuleSet, make: ItemMaker): readonly Item[] {
   const key = make.names.of('rule', rule.id);
   const facts = [...rule.with.values()].map((fact) => {
-    const aspects = make.aspects('own fact');
+    const aspects = make.aspects('own fact').ofModel(notesOf(fact));
     addValue(aspects, 'is', fact, make);
     return make.item({
       about: 'own fact',

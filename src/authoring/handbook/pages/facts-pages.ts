@@ -1,3 +1,4 @@
+import { notesOf } from '../../../rules/model/notes.js';
 import type { DerivedFact } from '../../../rules/model/expression.js';
 import { factInWords } from '../../words/fact-in-words.js';
 import { headingPhrases } from '../../words/phrases/heading-phrases.js';
@@ -6,7 +7,7 @@ import type { Edition } from '../edition.js';
 import { hrefOf, linkTo, places } from '../links.js';
 import { element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
-import { parameterValues, points, readsMarkup, section, terms, toldMarkup, usersMarkup } from '../parts.js';
+import { english, parameterValues, points, readsMarkup, section, terms, toldMarkup, usersMarkup } from '../parts.js';
 import { readsOf } from '../reads.js';
 import { examplesTable } from './rules-pages.js';
 
@@ -23,7 +24,7 @@ export function factsPages(edition: Edition): readonly Page[] {
         title: naming.fact(fact) ?? fact.name,
         kind: 'fact',
         href: hrefOf(places.fact(fact)),
-        words: fact.name,
+        words: [fact.name, ...Object.values(notesOf(fact))].join(' '),
       })),
     }),
   );
@@ -51,6 +52,8 @@ function factSection(fact: DerivedFact, edition: Edition): Markup {
     naming.fact(fact) ?? fact.name,
     terms([
       [edition.say('code'), element('code', {}, fact.name)],
+      [edition.say('meaning'), english(fact.meaning)],
+      [headingPhrases.reference[locale], fact.reference],
       [edition.say('file'), element('code', {}, told.at)],
     ]),
     element('h3', {}, headingPhrases.is[locale]),

@@ -1,3 +1,4 @@
+import { notesOf } from '../../../rules/model/notes.js';
 import type { Parameter } from '../../../rules/model/parameter.js';
 import { textIn } from '../../../rules/model/words.js';
 import type { ParameterInWords } from '../../words/in-words.js';
@@ -6,7 +7,8 @@ import type { Edition } from '../edition.js';
 import { hrefOf, places } from '../links.js';
 import { type Content, element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
-import { section, table, terms, usersMarkup, valueMarkup } from '../parts.js';
+import { headingPhrases } from '../../words/phrases/heading-phrases.js';
+import { english, section, table, terms, usersMarkup, valueMarkup } from '../parts.js';
 
 /**
  * All parameters with their values across the parameter sets: one table of those that are one value, then each by
@@ -39,7 +41,7 @@ export function parametersPage(edition: Edition): Page {
       title: edition.naming.parameter(parameter),
       kind: 'parameter',
       href: hrefOf(places.parameter(parameter)),
-      words: `${parameter.name} ${parameter.meaning}`,
+      words: [parameter.name, ...Object.values(notesOf(parameter))].join(' '),
     })),
   };
 }
@@ -59,7 +61,8 @@ function parameterSection(parameter: Parameter, values: Values, edition: Edition
     edition.naming.parameter(parameter),
     terms([
       [edition.say('code'), element('code', {}, parameter.name)],
-      [edition.say('meaning'), element('span', { lang: 'en' }, parameter.meaning)],
+      [edition.say('meaning'), english(parameter.meaning)],
+      [headingPhrases.reference[edition.locale], parameter.reference],
       ...values.map(
         ({ sets, value }) =>
           [

@@ -1,3 +1,4 @@
+import type { Notes } from '../../model/notes.js';
 import type { Cell, Column, Entry } from '../../model/catalogue.js';
 import type { Position } from '../../../documents/position.js';
 import type { Findings } from '../../../documents/findings/findings.js';
@@ -28,7 +29,7 @@ export function markWrongCell(entry: EntryDraft, column: string): void {
 }
 
 /** A catalogue between reading its files and checking what its cells refer to. */
-export interface CatalogueDraft {
+export interface CatalogueDraft extends Notes {
   readonly name: string;
   readonly keyed: boolean;
   readonly columns: ReadonlyMap<string, ColumnDraft>;

@@ -1,3 +1,4 @@
+import { readNotes } from '../draft/read-notes.js';
 import type { CatalogueDraft, CatalogueReading, ColumnDraft, EntryDraft } from './catalogue-draft.js';
 import type { CsvTable } from '../../../documents/csv/csv-table.js';
 import type { Findings } from '../../../documents/findings/findings.js';
@@ -51,6 +52,7 @@ export function readCatalogue(
     entries: new Map(),
     byId: new Map(),
     notListed: document.member('notListed').text,
+    ...readNotes(document),
     at: document.member('catalogue').at,
   };
   const entries = document.member('entries');

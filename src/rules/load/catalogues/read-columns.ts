@@ -1,3 +1,4 @@
+import { readNotes } from '../draft/read-notes.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Column } from '../../model/catalogue.js';
 import type { Unit } from '../../model/unit.js';
@@ -97,6 +98,7 @@ function readColumn(name: string, cursor: Cursor, units: ReadonlyMap<string, Uni
     list: cursor.member('list').truth ?? false,
     ...(inheritsFrom === undefined ? {} : { inheritsFrom }),
     ...(intended === undefined ? {} : { intended }),
+    ...readNotes(cursor),
     at: cursor.at,
   };
   const catalogue = cursor.member('catalogue').text;

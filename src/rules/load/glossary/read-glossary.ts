@@ -1,3 +1,4 @@
+import { readNotes } from '../draft/read-notes.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { Term } from '../../model/glossary.js';
@@ -41,6 +42,7 @@ function readTerm(key: string, cursor: Cursor, reading: RuleSetReading): Term {
     avoid: new Map(phrases.map(([locale, avoided]) => [locale, avoided.filter((text) => !isName(text, locale))])),
     except: readPhrases(cursor.member('except'), reading),
     exceptIn: readCatalogueNames(cursor.member('exceptIn'), reading),
+    ...readNotes(cursor),
     at: cursor.at,
   };
 }

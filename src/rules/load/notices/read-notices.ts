@@ -1,3 +1,4 @@
+import { readNotes } from '../draft/read-notes.js';
 import { parseDate } from '../../../case/values/date.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { parameterValue } from '../../model/expression.js';
@@ -34,7 +35,7 @@ function readNotice(key: string, cursor: Cursor, reading: RuleSetReading): Notic
     const place = cursor.member('versions').items[index];
     if (before && place) checkOrder(before, version, place, reading);
   });
-  return { key, source: cursor.member('source').text ?? '', versions, at: cursor.at };
+  return { key, source: cursor.member('source').text ?? '', versions, ...readNotes(cursor), at: cursor.at };
 }
 
 function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): NoticeVersion {

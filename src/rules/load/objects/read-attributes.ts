@@ -1,3 +1,4 @@
+import { readNotes } from '../draft/read-notes.js';
 import { datePrecisions } from '../../../case/values/date.js';
 import { type Attribute, type AttributeKind, attributeKinds, type SideEffect } from '../../model/attribute.js';
 import { benefitParts } from '../../model/object-kind.js';
@@ -208,6 +209,7 @@ function readAttribute(
     ),
     ...given('absentMeans', cursor.member('absentMeans').number),
     ...given('intended', cursor.member('intended').text),
+    ...readNotes(cursor),
     alsoSets: [],
     zeroes: [],
     slot: kind.attributes.size,

@@ -1,3 +1,4 @@
+import { readNotes } from '../draft/read-notes.js';
 import { OwnMeanings } from '../draft/own-meanings.js';
 import { columnsOf, type Parameter, type TableColumn } from '../../model/parameter.js';
 import type { Cursor } from '../../../documents/cursor.js';
@@ -76,7 +77,8 @@ function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): P
   return {
     name,
     kind,
-    meaning: cursor.member('meaning').text ?? '',
+    meaning: '',
+    ...readNotes(cursor),
     ...holds,
     ...(kind === 'table'
       ? {
@@ -84,7 +86,7 @@ function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): P
           gives: readTableColumns(name, cursor.member('gives'), 'list', reading),
         }
       : {}),
-    ...(intended === undefined ? {} : { intended }),
+    ...(intended !== undefined && { intended }),
     at: cursor.at,
   };
 }
@@ -122,7 +124,14 @@ function readTableColumns(
         'missing-key',
         'a date is looked up with upTo: true; no partial date is surely the same',
       );
-    return { name, ...holds, ...(date ? { date } : {}), upTo, list: cursor.member('list').truth ?? false };
+    return {
+      name,
+      ...holds,
+      ...readNotes(cursor),
+      ...(date ? { date } : {}),
+      upTo,
+      list: cursor.member('list').truth ?? false,
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { readNotes } from '../draft/read-notes.js';
 import type { Condition, Expression, FactType, DerivedFact, RelationPath } from '../../model/expression.js';
 import { OnDemand } from '../../resolve/on-demand.js';
 import type { FactTable, KindLookup, ModelLookup, ResolveScope } from '../../resolve/resolve-scope.js';
@@ -140,7 +141,8 @@ export class FactModel {
       is,
       slot,
       at: cursor.at,
-      ...(examples.length > 0 ? { examples } : {}),
+      ...(examples.length > 0 && { examples }),
+      ...readNotes(cursor),
     };
   }
 

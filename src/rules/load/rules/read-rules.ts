@@ -1,3 +1,4 @@
+import { readNotes } from '../draft/read-notes.js';
 import { resolveCondition } from '../../resolve/resolve-condition.js';
 import { restsOn } from '../../resolve/rests-on.js';
 import type { DerivedFact } from '../../model/expression.js';
@@ -175,7 +176,8 @@ function readRule(
     violatedWhen,
     message,
     concerns: cursor.member('concerns').present ? cursor.member('concerns').texts : [...restsOn([violatedWhen]).paths],
-    reference: cursor.member('reference').text ?? '',
+    reference: '',
+    ...readNotes(cursor),
     examples,
     intended: cursor.member('intended').text,
     at: cursor.at,

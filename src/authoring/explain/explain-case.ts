@@ -3,6 +3,7 @@ import { attributeOf } from '../../case/case-object.js';
 import { formatDate } from '../../case/values/date.js';
 import { namesLike } from './names-like.js';
 import type { DerivedFact } from '../../rules/model/expression.js';
+import { isOwnFinding, type OwnFindingKey } from '../../rules/model/own-findings.js';
 import type { Rule } from '../../rules/model/rule.js';
 import { isSupportedLocale } from '../../rules/model/rule-set.js';
 import type { Instance } from '../../rules/program/program.js';
@@ -13,6 +14,7 @@ import type { CaseRules } from '../../screens/model/systems.js';
 import { answerSeen, askedFor } from './asked-for.js';
 import { Questions, type SourceQuestion } from './asked-by.js';
 import { type CaseState, type Loaded, placeIn } from './case-state.js';
+import { explainFindings } from './explain-findings.js';
 import { type Explaining, explainRule } from './explain-rule.js';
 import type { ExplainedQuestion, ExplainedRule, Explanation, Verdict } from './explanation.js';
 import { seenAnswer } from './seen/seen-answer.js';
@@ -20,7 +22,7 @@ import { Seer, seenObject } from './seen/seer.js';
 
 /** What of a case is to be explained. */
 export interface Asked {
-  /** Only this rule, in each object of its scope. */
+  /** Only this rule, in each object of its scope; or only this finding of the service itself. */
   readonly rule?: string | undefined;
   /** A question: its attribute (`person.age` or `age`), its key (`identity.age`), or its id. */
   readonly question?: string | undefined;
@@ -59,6 +61,7 @@ export function explainCase(state: CaseState, asked: Asked, loaded: Loaded): Exp
     ),
     rules: explainRules(asked, explaining),
     ...(fact && here && { fact: seer.term({ node: 'derived', fact, type: fact.type }, { here, self: here, place }) }),
+    findings: explainFindings(findingsAsked(asked, state), explaining),
     questions: asked.question === undefined ? [] : explainQuestions(asked.question, explaining, loaded),
     facts: seer.facts,
   };
@@ -92,10 +95,16 @@ function sourcesAsked(rules: CaseRules, wanted: string | undefined): readonly So
   return chosen.flatMap(({ id }) => sourceProgram(rules, id) ?? []);
 }
 
+/** Those that few cases have; open questions and what cannot be decided are told where they are asked for by name. */
+function findingsAsked({ rule, question }: Asked, { of }: CaseState): readonly OwnFindingKey[] {
+  if (rule !== undefined) return isOwnFinding(rule) ? [rule] : [];
+  return question === undefined && !of ? ['code-not-found', 'answer-without-question'] : [];
+}
+
 function explainRules(asked: Asked, explaining: Explaining): readonly ExplainedRule[] {
   const { state, sources } = explaining;
   const { rules, view, of } = state;
-  if (asked.rule === undefined && asked.question !== undefined) return [];
+  if (asked.rule === undefined ? asked.question !== undefined : isOwnFinding(asked.rule)) return [];
   if (asked.rule === undefined && of) return isRule(of.what) ? [explainRule(of.what, of.instance, explaining)] : [];
   const all = rules.ruleSet.rules;
   const chosen =
@@ -105,7 +114,7 @@ function explainRules(asked: Asked, explaining: Explaining): readonly ExplainedR
         ? all
         : all.filter((rule) => sources.some(({ plausibility }) => plausibility.includes(rule)));
   if (asked.rule !== undefined && chosen.length === 0) {
-    const ids = all.map(({ id }) => id);
+    const ids = [...all.map(({ id }) => id), ...rules.ruleSet.ownFindings.keys()];
     throw new Error(
       `there is no rule ${asked.rule} in the system ${rules.ruleSet.system}${namesLike(asked.rule, ids)}`,
     );

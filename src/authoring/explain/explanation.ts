@@ -1,4 +1,5 @@
 import type { Position } from '../../documents/position.js';
+import type { OwnFindingKey } from '../../rules/model/own-findings.js';
 import type { Severity } from '../../rules/model/rule.js';
 import type { Missing } from '../../rules/values/gap.js';
 import type { SeenCondition, SeenFact, SeenObject, SeenTerm, SeenValue } from './seen/seen.js';
@@ -18,6 +19,8 @@ export interface Explanation {
   readonly rules: readonly ExplainedRule[];
   /** Of an example of a derived fact: the fact. */
   readonly fact?: SeenTerm;
+  /** What the service itself finds, beside the rules. */
+  readonly findings: readonly ExplainedFinding[];
   readonly questions: readonly ExplainedQuestion[];
   /** Every derived fact that was read, by the key under which terms name it. */
   readonly facts: Readonly<Record<string, SeenFact>>;
@@ -52,6 +55,21 @@ export interface ExplainedRule {
   readonly missing?: readonly ExplainedMissing[];
   /** Of a violation: the answers it rests on, with the nearest that would end it. */
   readonly answers?: readonly ExplainedAnswer[];
+}
+
+/** Something that the service itself finds in a source type (rule language, `plausibility/findings.yaml`). */
+export interface ExplainedFinding {
+  readonly finding: OwnFindingKey;
+  readonly severity: Severity;
+  /** Key of the source type. */
+  readonly sourceType: string;
+  readonly object: SeenObject;
+  /** In the locale. */
+  readonly message: string;
+  /** The question that it is about. */
+  readonly question?: AskedBy;
+  /** The rule, or the condition of a screen, that it is about. */
+  readonly rule?: string;
 }
 
 /** What is missing, and where it is asked. */

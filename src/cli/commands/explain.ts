@@ -48,7 +48,7 @@ export function explainCommand(terminal: Terminal, done: (code: number) => void)
   command.addOption(storeOption({ mandatory: false }));
   command.option('--sub-id <id>', 'the sub-system of the stored case, or of the case in an export');
   command.option('--case-id <id>', 'the stored case, or the case in an export');
-  command.option('--rule <id>', 'only this rule, in full');
+  command.option('--rule <id>', 'only this rule, in full; or only this finding of the service itself');
   command.option(
     '--question <name>',
     'why a question is shown or mandatory: an attribute, <screen>.<question>, or its id',

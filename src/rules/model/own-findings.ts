@@ -14,3 +14,5 @@ export const ownFindings = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type OwnFindingKey = keyof typeof ownFindings;
+
+export const isOwnFinding = (key: string): key is OwnFindingKey => Object.hasOwn(ownFindings, key);

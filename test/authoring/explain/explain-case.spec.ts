@@ -8,6 +8,7 @@ import { personaState } from '../../../src/authoring/explain/subjects/persona-st
 import type { SeenCondition } from '../../../src/authoring/explain/seen/seen.js';
 import type { Truth } from '../../../src/rules/values/outcome.js';
 import { assess } from '../../../src/screens/assess/assessment.js';
+import { completenessOf } from '../../../src/screens/assess/completeness-of.js';
 import { sourceProgram } from '../../../src/screens/questions/source-program.js';
 import { realLoaded, sampleLoaded } from '../../support/explain/loaded.js';
 import { conditionsIn, sidesOf, termsIn } from '../../support/explain/parts-of-seen.js';
@@ -156,6 +157,44 @@ describe('explaining a case', () => {
     expect(() => explainCase(example, { rule: 'end-age-above-maximum' }, realLoaded())).to.throw(
       'nothing of the case is judged by end-age-above-maximum: it has no benefit',
     );
+  });
+
+  it('tells what the service itself finds, in each source type, as checkCompleteness does', () => {
+    const { rules, view, ...rest } = state;
+    const subject = cloneCase(view.case);
+    // Codes that are in no list, and numbers in units of none.
+    for (const attribute of subject.objects.flatMap(({ attributes }) => attributes)) {
+      const { value } = attribute;
+      if (value?.kind === 'keyed') attribute.value = { ...value, key: 'GONE' };
+      if (value?.kind === 'number') attribute.value = { ...value, unit: 4_000_000 };
+    }
+    const broken = { ...rest, rules, view: rules.program.view(subject, view.today) };
+    const found = (rule: string) => explainCase(broken, { rule }, realLoaded()).findings;
+    const wanted = rules.ruleSet.sourceTypes.flatMap(({ id, key }) => {
+      const source = sourceProgram(rules, id);
+      if (!source) throw new Error(`there is no source type ${key}`);
+      const { missing, violations, undecidable } = completenessOf(assess(source, broken.view), 'en');
+      return [
+        ...missing.map(({ text }) => `question-open ${key} Please answer this question: ${text}`),
+        ...violations
+          .filter(({ ruleId }) => rules.ruleSet.ownFindings.has(ruleId as never))
+          .map(({ ruleId, message }) => `${ruleId} ${key} ${message}`),
+        ...undecidable.map(({ reason }) => `undecidable ${key} ${reason}`),
+      ];
+    });
+    const keys = [...rules.ruleSet.ownFindings.keys()];
+    const all = keys.flatMap(found);
+    const told = all.map(({ finding, sourceType, message }) => `${finding} ${sourceType} ${message}`);
+    expect(told).to.have.members(wanted);
+    expect(new Set(all.map(({ finding }) => finding))).to.include.members([
+      'question-open',
+      'code-not-found',
+      'undecidable',
+    ]);
+    const ofCase = explainCase(broken, {}, realLoaded()).findings;
+    expect(ofCase).to.deep.equal(all.filter(({ finding }) => finding === 'code-not-found'));
+    expect(found('code-not-found')[0]?.question).to.have.property('questionId');
+    expect(found('undecidable').every(({ rule }) => rule !== undefined)).to.equal(true);
   });
 
   it('says of a rule that a parameter set switches off only that, but explains its examples', () => {

@@ -63,6 +63,14 @@ UNDECIDED (error)  third, benefit 3  checked in technical, applicant  rules/a.ya
     sum of benefit 3: no rate for USD
     dateOfBirth of person 2: inexact
 
+FOUND (error)  code-not-found, person 2  by the service itself, in applicant
+  "Country: XX is in no list."
+  applicant, screen health, question country (27.4)  not shown  rules/a.yaml:20
+
+FOUND (incomplete)  undecidable, benefit 3  by the service itself, in technical
+  "No rate."
+  of third
+
 shown, mandatory:  applicant, screen health, question height (27.1), person 2  rules/a.yaml:20
   "How tall?"
   asks for height: 180 cm
@@ -104,6 +112,7 @@ describe('The text of a whole explanation', () => {
         ...explanation,
         subject: { kind: 'case', name: 'C' },
         rules: [{ ...rule, verdict }],
+        findings: [],
         questions: [],
       });
       expect(text.split('\n')).to.deep.equal([
@@ -121,6 +130,7 @@ describe('The text of a whole explanation', () => {
       ...explanation,
       subject: { kind: 'case', name: 'C' },
       rules: [],
+      findings: [],
       questions: [],
       fact: endAge,
     });
@@ -132,5 +142,11 @@ describe('The text of a whole explanation', () => {
       '    age = 51 years  answer of person 2',
       '',
     ]);
+  });
+
+  it('says so when nothing of what was asked for is found', () => {
+    const { fact: _, ...rest } = explanation;
+    const text = explanationText({ ...rest, rules: [], findings: [], questions: [] });
+    expect(text.trimEnd().split('\n').at(-1)).to.equal('Nothing is found.');
   });
 });

@@ -168,6 +168,24 @@ export const explanation: Explanation = {
     { ...rule, rule: 'fifth', verdict: 'satisfied' },
     { ...rule, rule: 'sixth', verdict: 'off' },
   ],
+  findings: [
+    {
+      finding: 'code-not-found',
+      severity: 'error',
+      sourceType: 'applicant',
+      object: person,
+      message: 'Country: XX is in no list.',
+      question: askedBy('country', false, '27.4'),
+    },
+    {
+      finding: 'undecidable',
+      severity: 'incomplete',
+      sourceType: 'technical',
+      object: benefit,
+      message: 'No rate.',
+      rule: 'third',
+    },
+  ],
   questions: [
     {
       ...askedBy('height', true, '27.1'),

@@ -1,3 +1,4 @@
+import { isOwnFinding } from '../../../rules/model/own-findings.js';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PartialDate } from '../../../case/values/date.js';
@@ -160,5 +161,7 @@ function notFound(named: string, all: readonly OwnedExample[], systems: readonly
     ),
   ]);
   if (names.includes(name)) return `${name} has no example; a persona or a case that reads it shows it`;
+  if (isOwnFinding(name))
+    return `${name} is no rule: the service itself finds it in a case; --rule ${name} beside a case or a persona tells where`;
   return `there is no rule and no derived fact ${name}${namesLike(name, new Set(names))}; expected one of them, <rule>#<number of an example>, <file>:<line>, or persona:<name>`;
 }

@@ -1,6 +1,7 @@
 import type {
   AskedBy,
   ExplainedAnswer,
+  ExplainedFinding,
   ExplainedMissing,
   ExplainedQuestion,
   ExplainedRule,
@@ -13,7 +14,7 @@ import { Lines, objectText, placeText } from './lines.js';
 export function explanationText(explanation: Explanation): string {
   const lines = new Lines();
   const conditions = new ConditionText(explanation.facts, lines);
-  const { subject, csp, system, today, rules, fact, questions } = explanation;
+  const { subject, csp, system, today, rules, fact, findings, questions } = explanation;
   lines.add(0, `${subject.kind} ${subject.name}, parameter set ${csp} (${system}), on ${today}`, placeText(subject.at));
   lines.add(0, `objects: ${explanation.objects.map(nameOf).join(', ')}`);
   if (subject.surprise !== undefined) lines.add(0, `EXPECTED ${subject.expected ?? ''}, came out ${subject.surprise}`);
@@ -26,6 +27,12 @@ export function explanationText(explanation: Explanation): string {
   const isOnly = new Set(rules.map(({ rule }) => rule)).size === 1;
   for (const rule of rules)
     if (isOnly || rule.verdict === 'violated' || rule.verdict === 'undecided') ruleText(rule, lines, conditions);
+  for (const finding of findings) findingText(finding, lines);
+  const told = [...rules, ...findings, ...questions, ...(fact ? [fact] : [])];
+  if (told.length === 0) {
+    lines.add(0);
+    lines.add(0, 'Nothing is found.');
+  }
   for (const question of questions) questionText(question, lines, conditions);
   if (!isOnly) {
     listText(
@@ -64,6 +71,15 @@ function ruleText(explained: ExplainedRule, lines: Lines, conditions: ConditionT
     for (const one of missing) missingText(one, lines);
   }
   if (answers) answersText(answers, lines);
+}
+
+function findingText(explained: ExplainedFinding, lines: Lines): void {
+  const { finding, severity, object, sourceType, message, question, rule } = explained;
+  lines.add(0);
+  lines.add(0, `FOUND (${severity})`, `${finding}, ${objectText(object)}`, `by the service itself, in ${sourceType}`);
+  lines.add(1, `"${message}"`);
+  if (rule !== undefined) lines.add(1, `of ${rule}`);
+  if (question) lines.add(1, questionName(question), question.shown ? '' : 'not shown', placeText(question.at));
 }
 
 function missingText({ kind, reason, object, attribute, askedBy }: ExplainedMissing, lines: Lines): void {

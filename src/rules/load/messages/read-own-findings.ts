@@ -1,4 +1,4 @@
-import { ownFindings, type OwnFindingKey } from '../../model/own-findings.js';
+import { isOwnFinding, ownFindings } from '../../model/own-findings.js';
 import type { Severity } from '../../model/rule.js';
 import { checkMessage, knownNames } from './check-message.js';
 import type { RuleSetReading } from '../draft/draft.js';
@@ -20,7 +20,7 @@ export function readOwnFindings(reading: RuleSetReading): void {
     const members = sources.document(file, ownFindingsSchema)?.member('findings');
     last = members?.at ?? last;
     for (const [key, cursor] of members?.members ?? []) {
-      const allowed: readonly string[] | undefined = isKey(key) ? ownFindings[key] : undefined;
+      const allowed: readonly string[] | undefined = isOwnFinding(key) ? ownFindings[key] : undefined;
       if (!allowed) {
         misspelled.add(nearest(key, Object.keys(ownFindings)));
         findings.error(
@@ -43,5 +43,3 @@ export function readOwnFindings(reading: RuleSetReading): void {
       findings.error(last, 'missing-key', `the finding "${key}" has no words`);
   }
 }
-
-const isKey = (key: string): key is OwnFindingKey => Object.hasOwn(ownFindings, key);

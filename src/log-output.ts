@@ -25,7 +25,7 @@ export class LogOutput {
     private readonly descriptor: number,
     private readonly tell: (reason: string) => void,
   ) {
-    process.on('exit', () => this.#writeRest());
+    process.on('exit', () => this.writeRest());
   }
 
   write(text: string): void {
@@ -70,9 +70,10 @@ export class LogOutput {
   }
 
   /** When the process ends, as far as it can be written at once; what is being written is written already. */
-  #writeRest(): void {
+  writeRest(): void {
     let rest = Buffer.from(this.#waiting);
     if (!this.#isWriting) rest = Buffer.concat([this.#unwritten, rest]);
+    this.#waiting = '';
     for (let pauses = 0; rest.length > 0; )
       try {
         rest = rest.subarray(writeSync(this.descriptor, rest));

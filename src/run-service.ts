@@ -13,7 +13,8 @@ const loadAtOnce = createRequire(import.meta.url);
  */
 export async function runService(): Promise<void> {
   const configuration = await readConfiguration();
-  const { log, line } = serviceLog(configuration);
+  const { log, line, endWithFaults } = serviceLog(configuration);
+  endWithFaults();
   const service = await start(configuration, log);
   const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, 'stopping');

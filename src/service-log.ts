@@ -7,6 +7,11 @@ export interface ServiceLog {
   readonly log: Logger;
   /** Writes a line as it is, behind what was logged. */
   line(text: string): void;
+  /**
+   * Ends this process with whatever nothing caught, and says so: what became of its state nobody knows. At once, as by
+   * SIGKILL: an orderly exit waits for a write of LMDB, which waits for this thread, and holds the store for ever.
+   */
+  endWithFaults(): void;
 }
 
 /** Where the log cannot be written the service goes on, and says so on the standard error. */
@@ -15,8 +20,16 @@ export function serviceLog({ logLevel }: Pick<Configuration, 'logLevel'>): Servi
     process.stderr.write(`the log cannot be written, the service goes on without it: ${reason}\n`),
   );
   process.stderr.on('error', () => undefined);
+  const log = pino({ level: logLevel }, output);
   return {
-    log: pino({ level: logLevel }, output),
+    log,
     line: (text) => output.write(`${text}\n`),
+    endWithFaults: () => {
+      process.on('uncaughtException', (error) => {
+        log.fatal({ err: error }, 'nothing caught this: the process ends');
+        output.writeRest();
+        process.kill(process.pid, 'SIGKILL');
+      });
+    },
   };
 }

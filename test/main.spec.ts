@@ -3,6 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { openCaseStore } from '../src/store/open-case-store.js';
+import { minimalRequest } from './support/requests/case-request.js';
+import { CaseCalls, NoAnswer } from './support/service/case-calls.js';
 import { DataCopy } from './support/rules/data-copy.js';
 import { smallData } from './support/rules/small-data.js';
 import { StartedProcess } from './support/service/started-process.js';
@@ -38,6 +41,37 @@ describe('The server process', () => {
     await (await fetch(`${url}/health/live`)).text();
     started.signal('SIGINT');
     expect(await started.ended).to.equal(0);
+  });
+
+  it('ends at once with what nothing caught, also while it writes, says so, and keeps what it acknowledged', async () => {
+    const NODE_OPTIONS = `--import=${new URL('./support/service/throw-on-signal.js', import.meta.url).href}`;
+    const acknowledged: string[] = [];
+    for (let fault = 0; fault < 8; fault++) {
+      const started = new StartedProcess({ ...environment, NODE_OPTIONS });
+      const { url } = await started.listening();
+      const calls = new CaseCalls(url, 'S');
+      let [count, enough] = [0, (): void => undefined];
+      const wanted = new Promise<void>((resolve) => (enough = resolve));
+      const writer = async (name: number): Promise<void> => {
+        for (let index = 0; ; index++) {
+          const caseId = `${fault}-${name}-${index}`;
+          await calls.create(caseId, minimalRequest(caseId));
+          acknowledged.push(caseId);
+          if (++count === 20 + fault) enough();
+        }
+      };
+      const writers = Array.from({ length: 8 }, (_, name) =>
+        writer(name).catch((error: unknown) => expect(error).to.be.instanceOf(NoAnswer)),
+      );
+      await wanted;
+      started.signal('SIGUSR2');
+      expect(await started.ended, 'by a signal').to.equal(null);
+      await Promise.all(writers);
+      expect(started.out).to.match(/"level":60,.*"message":"a planted fault"/);
+    }
+    const store = await openCaseStore(environment['CASE_STORE'] ?? '', { mustExist: true });
+    expect(await store.caseIds('S')).to.include.members(acknowledged);
+    await store.close();
   });
 
   it('starts nothing for who names a command, and says which program has commands', async () => {

@@ -112,6 +112,8 @@ export class Crew {
         },
       };
       this.#members.set(worker, { channel: new Channel(worker, handlers), hears });
+      // A connection cannot be handed to who has just ended: of that its exit is heard.
+      worker.on('error', () => undefined);
       worker.once('exit', (code, signal) => {
         this.#members.delete(worker);
         endBefore(new Ended(reason));

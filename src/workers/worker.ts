@@ -20,7 +20,8 @@ async function work(): Promise<void> {
   const { readConfiguration } = await import('../configuration.js');
   const { serviceLog } = await import('../service-log.js');
   const configuration = await readConfiguration();
-  const { log } = serviceLog(configuration);
+  const { log, endWithFaults } = serviceLog(configuration);
+  endWithFaults();
   let isLeaving = false;
   const leave = (): void => {
     isLeaving = true;
@@ -58,10 +59,12 @@ async function work(): Promise<void> {
   // What was sent before somebody listens is lost.
   await first.ask('hears');
   // The first process holds the store for all: without it another service may open it. An orderly exit waits for
-  // writes that wait for this thread.
-  cluster.worker?.once('disconnect', () => {
+  // writes that wait for this thread. What cannot be sent to it says so before the line ends.
+  const endAlone = (): void => {
     if (!isLeaving) process.kill(process.pid, 'SIGKILL');
-  });
+  };
+  cluster.worker?.once('disconnect', endAlone);
+  process.on('error', endAlone);
   // Who presses Ctrl-C tells all processes at once; the first one asks the others to stop.
   process.on('SIGINT', () => undefined);
   process.once('SIGTERM', () => void handlers['stop']?.(undefined));

@@ -188,6 +188,40 @@ describe('A service of several processes', () => {
     await expectKept(writers.acknowledged);
   });
 
+  it('ends with all its processes when the first is killed while it hands over connections', async () => {
+    for (let kill = 0; kill < 10; kill++) {
+      const started = new StartedProcess(environment);
+      const { url } = await started.listening();
+      const writers = new Writers(url, `k${kill}`);
+      await writers.more(30);
+      started.signal('SIGKILL');
+      // Not before all have closed their output.
+      await started.ended;
+      writers.giveUp();
+      await writers.end();
+    }
+  });
+
+  it('replaces one with a fault that nothing caught, which ends at once, also while it writes', async () => {
+    const NODE_OPTIONS = `--import=${new URL('../support/service/throw-on-signal.js', import.meta.url).href}`;
+    const started = new StartedProcess({ ...environment, NODE_OPTIONS });
+    const { url } = await started.listening();
+    const writers = new Writers(url, 'f');
+    const known: number[] = [];
+    for (let fault = 0; fault < 5; fault++) {
+      await writers.more(30);
+      const before = childrenOf(started.pid);
+      process.kill(before[0] ?? 0, 'SIGUSR2');
+      known.push(await replacement(started, known));
+      writers.giveUp();
+      expect(childrenOf(started.pid)).to.have.length(3).and.not.include(before[0]);
+    }
+    expect(started.out.match(/a planted fault/g)).to.have.length.at.least(5);
+    await writers.end();
+    await stopped(started);
+    await expectKept(writers.acknowledged);
+  });
+
   it('lets others open its store under load, and nothing that was acknowledged is lost', async () => {
     const started = new StartedProcess(environment);
     const { url } = await started.listening();

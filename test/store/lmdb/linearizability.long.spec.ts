@@ -25,7 +25,7 @@ describe('Services under concurrent clients', () => {
   it('are found out when writes that were acknowledged did not happen', async () => {
     const victim = new ServiceVictim(`lmdb:${directory}`);
     await victim.revive();
-    const cases = new ServedCases(() => victim.url);
+    const cases = new ServedCases(() => victim.life);
     await cases.makeTemplate('S');
     const forgetful: HistoryView = {
       read: (reference) => cases.read(reference),

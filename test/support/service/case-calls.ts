@@ -6,13 +6,14 @@ export class NoAnswer extends StoreUnavailable {}
 
 /**
  * Calls about cases that may go without an answer. A write resolves to the codes of its errors, none when it was done.
- * All of them reject with NoAnswer, or with StoreUnavailable when the answer is 503: then the outcome is not known
- * either. @throws Error when the answer is none of the interface.
+ * All of them reject with NoAnswer, at once when the service has `ended`, or with StoreUnavailable when the answer is
+ * 503: then the outcome is not known either. @throws Error when the answer is none of the interface.
  */
 export class CaseCalls {
   constructor(
     private readonly url: string,
     private readonly subId: string,
+    private readonly ended?: AbortSignal,
   ) {}
 
   create(caseId: string, body: Json): Promise<readonly number[]> {
@@ -65,7 +66,7 @@ export class CaseCalls {
 
   async #answer(path: string, init: RequestInit): Promise<{ readonly status: number; readonly text: string }> {
     try {
-      const response = await fetch(this.url + path, init);
+      const response = await fetch(this.url + path, { ...init, ...(this.ended && { signal: this.ended }) });
       return { status: response.status, text: await response.text() };
     } catch (error) {
       throw new NoAnswer('there was no answer', { cause: error });

@@ -17,7 +17,7 @@ export async function expectLinearizable(views: readonly HistoryView[]): Promise
 /** The same of one service, which two clients call. */
 export async function expectLinearizableService(victim: ServiceVictim): Promise<void> {
   await victim.revive();
-  const views = [1, 2].map(() => new ServedCases(() => victim.url));
+  const views = [1, 2].map(() => new ServedCases(() => victim.life));
   await views[0]?.makeTemplate('S');
   await expectLinearizable(views);
   await victim.kill();
@@ -34,7 +34,7 @@ export async function expectLinearizableAcrossKills(victims: readonly ServiceVic
   for (const victim of victims) await victim.revive();
   const views = victims.map(
     (_, own) =>
-      new ServedCases(() => Promise.race([...victims.slice(own), ...victims.slice(0, own)].map(({ url }) => url))),
+      new ServedCases(() => Promise.race([...victims.slice(own), ...victims.slice(0, own)].map(({ life }) => life))),
   );
   await views[0]?.makeTemplate('S');
   let unknown = 0;

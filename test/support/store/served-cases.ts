@@ -1,5 +1,6 @@
 import type { Case, CaseReference } from '../../../src/case/case.js';
 import type { StoredCase } from '../../../src/case/store.js';
+import type { Life } from '../crash/service-victim.js';
 import { CaseCalls } from '../service/case-calls.js';
 import { assuredPerson, lifeBenefit, minimalRequest } from '../requests/case-request.js';
 import { minimalCase } from '../cases/minimal-case.js';
@@ -16,8 +17,8 @@ const benefitType = 1;
  * a conditional write.
  */
 export class ServedCases implements HistoryView {
-  /** `urlOf`: of an instance that serves, once one does. */
-  constructor(private readonly urlOf: () => Promise<string>) {}
+  /** `lifeOf`: of an instance that serves, once one does. */
+  constructor(private readonly lifeOf: () => Promise<Life>) {}
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
     const document = await (await this.#calls(reference)).read(reference.caseId);
@@ -67,7 +68,8 @@ export class ServedCases implements HistoryView {
   }
 
   async #calls({ subId }: Pick<CaseReference, 'subId'>): Promise<CaseCalls> {
-    return new CaseCalls(await this.urlOf(), subId);
+    const { url, ended } = await this.lifeOf();
+    return new CaseCalls(url, subId, ended);
   }
 }
 

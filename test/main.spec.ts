@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openCaseStore } from '../src/store/open-case-store.js';
 import { minimalRequest } from './support/requests/case-request.js';
 import { CaseCalls, NoAnswer } from './support/service/case-calls.js';
 import { DataCopy } from './support/rules/data-copy.js';
 import { smallData } from './support/rules/small-data.js';
 import { StartedProcess } from './support/service/started-process.js';
+import { expectKept } from './support/workers/expect-kept.js';
 
 describe('The server process', () => {
   let directory: string;
@@ -69,9 +69,7 @@ describe('The server process', () => {
       await Promise.all(writers);
       expect(started.out).to.match(/"level":60,.*"message":"a planted fault"/);
     }
-    const store = await openCaseStore(environment['CASE_STORE'] ?? '', { mustExist: true });
-    expect(await store.caseIds('S')).to.include.members(acknowledged);
-    await store.close();
+    await expectKept(environment['CASE_STORE'] ?? '', acknowledged);
   });
 
   it('starts nothing for who names a command, and says which program has commands', async () => {

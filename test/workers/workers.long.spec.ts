@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { setMaxListeners } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { createServer } from 'node:net';
@@ -8,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { openCaseStore } from '../../src/store/open-case-store.js';
 import { ServiceVictim } from '../support/crash/service-victim.js';
 import { minimalRequest } from '../support/requests/case-request.js';
 import { smallData } from '../support/rules/small-data.js';
@@ -16,74 +14,13 @@ import { TinyData } from '../support/rules/tiny-data.js';
 import { childrenOf } from '../support/service/children-of.js';
 import { freshCall } from '../support/service/fresh-call.js';
 import { StartedProcess } from '../support/service/started-process.js';
-import { expectLinearizableAcrossKills, expectLinearizableService } from '../support/store/expect-linearizable.js';
+import { expectKept, stopped } from '../support/workers/expect-kept.js';
+import { create, statusOf, Writers } from '../support/workers/writers.js';
+import { replacement } from '../support/workers/replacement.js';
+import { expectLinearizableService } from '../support/store/expect-linearizable.js';
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../src/cli/case-capture.js', import.meta.url));
-
-const statusOf = (text: string): number => (JSON.parse(text) as { readonly status: number }).status;
-
-const create = async (url: string, caseId: string, signal?: AbortSignal): Promise<boolean> =>
-  statusOf((await freshCall(`${url}/createCaseInDB?caseId=${caseId}&subId=S`, minimalRequest(caseId), signal)).text) ===
-  0;
-
-const isThere = async (url: string, caseId: string): Promise<boolean> =>
-  statusOf((await freshCall(`${url}/transferCaseFromDB?caseId=${caseId}&subId=S`)).text) === 0;
-
-/** The process id of the one that takes the place of another, none of those that are known. */
-const replacement = async (started: StartedProcess, known: readonly number[]): Promise<number> => {
-  const line = await started.says(new RegExp(`"worker":(?!(?:${[0, ...known].join('|')}),).*has taken the place`));
-  return (JSON.parse(line) as { readonly worker: number }).worker;
-};
-
-/** For so many calls at once as there are clients. */
-function patience(): AbortController {
-  const made = new AbortController();
-  setMaxListeners(0, made.signal);
-  return made;
-}
-
-/** Clients that make cases until they are told to end, and what was acknowledged. */
-class Writers {
-  readonly acknowledged: string[] = [];
-  readonly #all: Promise<unknown>;
-  #ended = false;
-  #patience = patience();
-  #look = (): void => undefined;
-
-  constructor(url: string, name: string, count = 12) {
-    const write = async (writer: number): Promise<void> => {
-      for (let index = 0; !this.#ended; index++) {
-        const caseId = `${name}-${writer}-${index}`;
-        // Whoever was with a process that was killed has no answer.
-        if (await create(url, caseId, this.#patience.signal).catch(() => false)) this.acknowledged.push(caseId);
-        this.#look();
-      }
-    };
-    this.#all = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
-  }
-
-  /** Resolves when so many more are acknowledged. */
-  more(count: number): Promise<void> {
-    const enough = this.acknowledged.length + count;
-    return new Promise((resolve) => {
-      this.#look = () => {
-        if (this.acknowledged.length >= enough) resolve();
-      };
-    });
-  }
-
-  /** Nobody waits any longer for what was asked until now. */
-  giveUp(): void {
-    this.#patience.abort();
-    this.#patience = patience();
-  }
-
-  async end(): Promise<void> {
-    this.#ended = true;
-    await this.#all;
-  }
-}
 
 describe('A service of several processes', () => {
   let directory: string;
@@ -101,19 +38,6 @@ describe('A service of several processes', () => {
     };
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
-
-  const stopped = async (started: StartedProcess): Promise<void> => {
-    started.signal('SIGTERM');
-    expect(await started.ended, started.out).to.equal(0);
-    expect(started.err).to.equal('');
-  };
-
-  /** All that was acknowledged is in the store of a service that has ended. */
-  const expectKept = async (acknowledged: readonly string[]): Promise<void> => {
-    const store = await openCaseStore(`lmdb:${cases}`, { mustExist: true });
-    expect(await store.caseIds('S')).to.include.members([...acknowledged]);
-    await store.close();
-  };
 
   it('answers from one port, each call by one of them, and tells in its last line where it listens', async () => {
     const started = new StartedProcess(environment);
@@ -163,65 +87,6 @@ describe('A service of several processes', () => {
     await expectLinearizableService(new ServiceVictim(`lmdb:${cases}`, { WORKERS: '3' }));
   });
 
-  it('is linearizable when its first process is killed, with which all end', async () => {
-    await expectLinearizableAcrossKills([new ServiceVictim(`lmdb:${cases}`, { WORKERS: '2' })]);
-  });
-
-  it('goes on when one of them is killed under load: another takes its place, and nothing acknowledged is lost', async () => {
-    const started = new StartedProcess(environment);
-    const { url } = await started.listening();
-    const writers = new Writers(url, 'a');
-    const known: number[] = [];
-    for (let kill = 0; kill < 3; kill++) {
-      await writers.more(60);
-      const before = childrenOf(started.pid);
-      process.kill(before[0] ?? 0, 'SIGKILL');
-      known.push(await replacement(started, known));
-      // A connection that was being handed to the one that was killed is not answered.
-      writers.giveUp();
-      expect(childrenOf(started.pid)).to.have.length(3).and.not.include(before[0]);
-    }
-    await writers.more(60);
-    await writers.end();
-    for (const caseId of writers.acknowledged) expect(await isThere(url, caseId), caseId).to.equal(true);
-    await stopped(started);
-    await expectKept(writers.acknowledged);
-  });
-
-  it('ends with all its processes when the first is killed while it hands over connections', async () => {
-    for (let kill = 0; kill < 10; kill++) {
-      const started = new StartedProcess(environment);
-      const { url } = await started.listening();
-      const writers = new Writers(url, `k${kill}`);
-      await writers.more(30);
-      started.signal('SIGKILL');
-      // Not before all have closed their output.
-      await started.ended;
-      writers.giveUp();
-      await writers.end();
-    }
-  });
-
-  it('replaces one with a fault that nothing caught, which ends at once, also while it writes', async () => {
-    const NODE_OPTIONS = `--import=${new URL('../support/service/throw-on-signal.js', import.meta.url).href}`;
-    const started = new StartedProcess({ ...environment, NODE_OPTIONS });
-    const { url } = await started.listening();
-    const writers = new Writers(url, 'f');
-    const known: number[] = [];
-    for (let fault = 0; fault < 5; fault++) {
-      await writers.more(30);
-      const before = childrenOf(started.pid);
-      process.kill(before[0] ?? 0, 'SIGUSR2');
-      known.push(await replacement(started, known));
-      writers.giveUp();
-      expect(childrenOf(started.pid)).to.have.length(3).and.not.include(before[0]);
-    }
-    expect(started.out.match(/a planted fault/g)).to.have.length.at.least(5);
-    await writers.end();
-    await stopped(started);
-    await expectKept(writers.acknowledged);
-  });
-
   it('lets others open its store under load, and nothing that was acknowledged is lost', async () => {
     const started = new StartedProcess(environment);
     const { url } = await started.listening();
@@ -237,7 +102,7 @@ describe('A service of several processes', () => {
     }
     await writers.end();
     await stopped(started);
-    await expectKept(writers.acknowledged);
+    await expectKept(`lmdb:${cases}`, writers.acknowledged);
   });
 
   it('counts the calls of all together', async () => {

@@ -4,6 +4,7 @@ import { type Asked, askedAnew } from './asked.js';
 import { checkDuplicateAnswers } from './check-duplicate-answers.js';
 import { checkAlike } from './check-alike.js';
 import { checkChoices } from './check-choices.js';
+import { checkColumns } from './check-columns.js';
 import { checkDates } from './check-dates.js';
 import { checkCertain } from './check-certain.js';
 import { checkConditions } from './check-conditions.js';
@@ -25,6 +26,7 @@ import { checkRepeated } from './check-repeated.js';
 import { checkRows } from './check-rows.js';
 import { checkSizes } from './check-sizes.js';
 import { checkTables } from './check-tables.js';
+import { checkTurned } from './check-turned.js';
 import { checkUse } from './check-use.js';
 import { Domains } from './domains.js';
 import type { Everywhere } from './everywhere.js';
@@ -53,6 +55,7 @@ const ofSystems = [
   checkEntries,
   checkNotices,
   checkDates,
+  checkTurned,
   checkExpected,
   checkRates,
   checkRepeated,
@@ -78,7 +81,7 @@ export function checkMeaning(sets: Iterable<CaseRules>, now: number, ask: Asked 
     if (!seen.has(set.ruleSet)) for (const check of ofSystems) for (const each of check(set, now)) gathered.add(each);
     seen.add(set.ruleSet);
   }
-  for (const each of checkSets([...seen])) gathered.add(each);
+  for (const check of [checkSets, checkColumns]) for (const each of check([...seen])) gathered.add(each);
   return gathered.findings();
 }
 

@@ -7,7 +7,8 @@ import { partsOf } from '../rules/model/parts-of.js';
 import { askedAttribute, type QuestionDefinition, type ScreenDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
-import { wordsOfName } from './name-words.js';
+import { outlying } from './given-values.js';
+import { wordsOfName } from '../text/words-of-name.js';
 import { ownNodes } from './own-nodes.js';
 
 type Comparison = NodeOf<'comparison'>;
@@ -37,16 +38,17 @@ export function* checkMisplaced({ ruleSet, screens }: CaseRules): Iterable<Every
 /** So many of them are a year. */
 const inYear: Readonly<Record<string, number>> = { year: 1, month: 12 };
 
-/** What is called `…Last5Years` is asked for the last ten, under every parameter set. */
+/** What is called `…Last5Years` is asked for the last ten, under every parameter set, or under this one alone. */
 function* otherLookBack({ object, fact, lookBack, at }: Attribute, { parameterSets }: RuleSet): Iterable<Everywhere> {
   const [, called] = /Last(\d{0,2})Years?$/.exec(fact) ?? [];
   const parameter = lookBack === 'ever' ? undefined : lookBack;
   const perYear = parameter?.unit && inYear[unitWord(parameter.unit)];
   if (called === undefined || !parameter || perYear === undefined) return;
-  const years = [...parameterSets.values()].flatMap(({ values }) => {
-    const value = values.get(parameter.name);
-    return value?.kind === 'number' ? [value.value / perYear] : [];
+  const ofSets = [...parameterSets.values()].flatMap((set) => {
+    const value = set.values.get(parameter.name);
+    return value?.kind === 'number' ? [{ set, years: value.value / perYear }] : [];
   });
+  const years = ofSets.map((each) => each.years);
   yield {
     about: 'rules',
     at,
@@ -54,6 +56,13 @@ function* otherLookBack({ object, fact, lookBack, at }: Attribute, { parameterSe
     message: `${object}.${fact} looks back for csp.${parameter.name}, which is ${[...new Set(years)].join(' or ')} years; its name says ${called || 1}`,
     holds: years.length > 0 && !years.includes(Number(called || 1)),
   };
+  if (years.includes(Number(called || 1)))
+    for (const each of ofSets.filter((one) => one.years !== Number(called || 1)))
+      yield outlying(
+        'uncertain-value',
+        { parameter, set: each.set },
+        `is ${each.years} years; ${object}.${fact}, which looks back for it, says ${called || 1} in its name`,
+      );
 }
 
 /** Two comparisons of one condition of which each value goes, by its name, with the limit of the other. */

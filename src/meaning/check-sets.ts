@@ -2,9 +2,10 @@ import { grouped } from '../lists/grouped.js';
 import type { Position } from '../documents/position.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import type { Everywhere } from './everywhere.js';
-import { wordsOfName } from './name-words.js';
+import { wordsOfName } from '../text/words-of-name.js';
 import { againstTheCourse } from './courses.js';
 import { type Cell, cellsOf, type Given, outlying, placeOf } from './given-values.js';
+import { listedWithin } from './listed-within.js';
 import { turnedLimits } from './turned-limits.js';
 
 /** So many times all others a number is hardly meant: most often a digit is too much, too few or beside its place. */
@@ -50,6 +51,7 @@ function* found(
     ([name, given]) => [name, given.some((each) => isTold(placeOf(each))) ? [] : given] as const,
   );
   yield* turnedLimits(new Map(right));
+  yield* listedWithin(byName);
   for (const ruleSet of ruleSets) yield* leftTexts(ruleSet);
 }
 

@@ -4,7 +4,7 @@ import type { Condition, Expression } from '../rules/model/expression.js';
 import type { Parameter } from '../rules/model/parameter.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { unitWord } from '../rules/model/unit.js';
-import { wordsOfName } from './name-words.js';
+import { wordsOfName } from '../text/words-of-name.js';
 import { ownNodes } from './own-nodes.js';
 
 /**

@@ -1,6 +1,6 @@
 import { nearPairs } from '../lists/near-pairs.js';
 import type { Everywhere } from './everywhere.js';
-import { wordsOfName } from './name-words.js';
+import { wordsOfName } from '../text/words-of-name.js';
 import type { Parameter } from '../rules/model/parameter.js';
 import { unitWord } from '../rules/model/unit.js';
 import { type Given, outlying } from './given-values.js';

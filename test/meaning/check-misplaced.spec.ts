@@ -93,4 +93,26 @@ describe('A name that stands where another is meant', () => {
       );
     }
   });
+
+  it('is a look-back that one parameter set has unlike the name of what it is for', () => {
+    const { ruleSet } = rules;
+    const called = [...(ruleSet.objects.get('person')?.attributes.values() ?? [])].flatMap(({ fact, lookBack }) => {
+      const years = /Last(\d+)Years$/.exec(fact)?.[1];
+      return years !== undefined && typeof lookBack === 'object' ? [{ fact, name: lookBack.name }] : [];
+    });
+    expect(called).not.to.deep.equal([]);
+    const [first, ...others] = ruleSet.parameterSets.values();
+    for (const { fact, name } of called) {
+      const value = { kind: 'number', value: 8 } as const;
+      const other = {
+        ...(first as NonNullable<typeof first>),
+        values: new Map([...(first?.values ?? []), [name, value]]),
+      };
+      const parameterSets = new Map([other, ...others].map((set) => [set.id, set]));
+      const found = [...checkMisplaced({ ...rules, ruleSet: { ...ruleSet, parameterSets } })];
+      const messages = found.flatMap(({ holds, message }) => (holds ? [message] : []));
+      expect(messages.join()).to.match(new RegExp(`^${name} of the parameter set 1 is .* years; person\\.`));
+      expect(messages.join()).to.contain(`person.${fact}, which looks back for it`);
+    }
+  });
 });

@@ -87,4 +87,15 @@ describe('A value of a parameter set that is hardly meant', () => {
       }
     }
   });
+
+  it('is a list with a code that another list has not, which has all of it in all other sets', () => {
+    for (const set of sets) {
+      const [head, offered] = ['benefitTypesAtHeadOffice', 'benefitTypesOffered'].map((name) => set.values.get(name));
+      if (head?.kind !== 'list' || offered?.kind !== 'list') throw new Error('there are no such lists');
+      const here = told(withValue(set, 'benefitTypesAtHeadOffice', { kind: 'list', values: ['unheard'] }));
+      expect(here).to.deep.equal([`${placeOf(set, 'benefitTypesAtHeadOffice')} uncertain-value`]);
+      const values = [...head.values, ...offered.values.slice(0, 3)];
+      expect(told(withValue(set, 'benefitTypesAtHeadOffice', { kind: 'list', values }))).to.deep.equal([]);
+    }
+  });
 });

@@ -50,16 +50,46 @@ const oneOptional = {
 export const unusualFindings = {
   'missing-obligation': {
     meaning:
-      'Of the questions of a screen that offer the same answers in the same way, five or more, all but one must always be answered: most often its `mandatoryWhen` is lost.',
+      'Of the questions of a screen that offer the same answers in the same way, five or more, all but one must always be answered: most often its `mandatoryWhen` is lost. Or a question may stay open whose answer decides whether another one of its screen is asked.',
     example: oneOptional,
     cure: 'Say `mandatoryWhen: true`; where it may stay open, say why under `intended` of the question.',
     severity: 'warning',
   },
   'uncertain-value': {
     meaning:
-      'A value is hardly meant. Of a parameter set: a date more than ten years ahead; a text that is that of another set, while those whose names begin as its own differ; where all other sets, two or more, agree: digits in another order, a list or a table without one of its codes or rows, two limits the other way round, a row out of the course of its column. Of rules that say the same: another severity, or other sources.',
+      'A value is hardly meant. Of a parameter set: a date more than ten years ahead; a text that is that of another set, while those whose names begin as its own differ; where all other sets, two or more, agree: digits in another order, a list or a table without one of its codes or rows, two limits the other way round, a row out of the course of its column, a list with a code that another list has not, which has all of it in all other sets, a look-back unlike the years in the name of what it is for. Of an entry of a catalogue of more than twenty: one column is above another, or above two together, or does not say the same as another, in this entry alone. Of rules that say the same: another severity, or other sources.',
     example: { file: set, right: 'soldFrom: "2025"', wrong: '¦soldFrom: "2052"' },
     cure: 'Write what is meant; where it is right, say why under `intended` of the parameter or the rule.',
+    severity: 'warning',
+  },
+  'uncertain-condition': {
+    meaning:
+      'A condition is probably the other way round. A value is compared as below a limit that it is compared as above elsewhere, so that the limit itself is neither. What is called after an answer (`abstinentSince`) is asked where that is no. One condition of a screen asks for another answer than the others, three or more, which go by the same catalogue.',
+    example: {
+      file: rules,
+      right: '  end-age:\n',
+      wrong:
+        '  entered-late:\n    severity: warning\n' +
+        '    violatedWhen: { fact: ageAtEntry, operator: greaterThan, value: { fact: csp.ageLimit } }\n' +
+        '    message: { en: "This is rather late.", de: "Das ist recht spät." }\n    reference: B08\n    examples:\n' +
+        '      - { given: { this: { ageAtEntry: 41 }, csp.ageLimit: 40 }, expect: violated }\n' +
+        '      - { given: { this: { ageAtEntry: 40 }, csp.ageLimit: 40 }, expect: satisfied }\n' +
+        '  long-for-the-age:\n    severity: warning\n' +
+        '    violatedWhen: { all: [{ fact: insurancePeriod, operator: greaterThan, value: 30 }, ¦{ fact: ageAtEntry, operator: lessThan, value: { fact: csp.ageLimit } }] }\n' +
+        '    message: { en: "This is rather long.", de: "Das ist recht lang." }\n    reference: B08\n    examples:\n' +
+        '      - { given: { this: { insurancePeriod: 31, ageAtEntry: 39 }, csp.ageLimit: 40 }, expect: violated }\n' +
+        '      - { given: { this: { insurancePeriod: 30, ageAtEntry: 39 }, csp.ageLimit: 40 }, expect: satisfied }\n' +
+        '      - { given: { this: { insurancePeriod: 31, ageAtEntry: 40 }, csp.ageLimit: 40 }, expect: satisfied }\n  end-age:\n',
+      besides: [
+        {
+          file: 'rules/common/parameters.yaml',
+          right: 'maximumAge:',
+          wrong: 'ageLimit: { kind: number, unit: year, meaning: "Oldest age that is usual" }\nmaximumAge:',
+        },
+        { file: set, right: 'maximumAge:', wrong: 'ageLimit: 40\nmaximumAge:' },
+      ],
+    },
+    cure: 'Write the comparison, or the answer, that is meant; where both are right, say why under `intended` of the rule or the question.',
     severity: 'warning',
   },
   'misplaced-name': {

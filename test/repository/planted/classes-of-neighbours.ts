@@ -1,5 +1,5 @@
 import { plausibility, sets } from './classes-of-words.js';
-import { inSinglePlaces, lines, type PlantClass, type Single, type Texts } from './plant.js';
+import { inSinglePlaces, lines, type Plant, type PlantClass, type Single, type Texts } from './plant.js';
 
 const germanTexts = /^screens\/\w+\/texts\/de\.yaml$/;
 
@@ -32,6 +32,20 @@ const single: readonly Single[] = [
     /common\/parameters\.yaml$/,
     'meaning: "Deepest plausible dive (illustrative)"',
     'meaning: "Diving depth of normal terms (illustrative)"',
+  ],
+];
+
+/** Screens in which a yes is written as no, above as below, abnormal as normal, or an obligation is lost. */
+const otherWay: readonly Single[] = [
+  [/53-heart\.yaml$/, 'infarction, operator: equal, value: yes', 'infarction, operator: equal, value: no'],
+  [/68-addiction\.yaml$/, 'abstinent, operator: equal, value: yes', 'abstinent, operator: equal, value: no'],
+  [/10-identity\.yaml$/, 'stayAbroadMonths, operator: greaterThan', 'stayAbroadMonths, operator: lessThan'],
+  [/10-identity\.yaml$/, 'operator: after, value: { fact: case.rec', 'operator: before, value: { fact: case.rec'],
+  [/40-findings\.yaml$/, 'abdomen, operator: equal, value: abnormal', 'abdomen, operator: equal, value: normal'],
+  [
+    /52-hypertension\.yaml$/,
+    'organDamage, renderingHint: RadioButton, mandatoryWhen: true',
+    'organDamage, renderingHint: RadioButton',
   ],
 ];
 
@@ -69,6 +83,23 @@ export const classesOfNeighbours: readonly PlantClass[] = [
     candidates: (all) => inSinglePlaces(all, single),
   },
   {
+    name: 'condition the other way round',
+    count: otherWay.length,
+    stage: 'alone conditions',
+    candidates: (all) => inSinglePlaces(all, otherWay),
+  },
+  { name: 'entry unlike all others', count: 6, stage: 'alone columns', candidates: oddEntries },
+  {
+    name: 'code that another list lacks',
+    count: 2,
+    stage: 'alone columns',
+    candidates: (all) =>
+      inSinglePlaces(all, [
+        [/german\/csp\/4\.yaml$/, 'AtHeadOffice: [companyPension]', 'AtHeadOffice: [basicPension]'],
+        [/international\/csp\/3\.yaml$/, 'AtHeadOffice: [groupLife]', 'AtHeadOffice: [wholeLife]'],
+      ]),
+  },
+  {
     name: 'date far ahead',
     count: 2,
     stage: 'alone dates',
@@ -79,6 +110,22 @@ export const classesOfNeighbours: readonly PlantClass[] = [
     },
   },
 ];
+
+/** An age below all others of its type, another group than that of the limit, what it is called after lost. */
+function* oddEntries(all: Texts): Iterable<Plant> {
+  const types = /catalogues\/benefit-types\.yaml$/;
+  for (const plant of [
+    ...lines(all, types, /maximumEndAge: \d\d/, ([said], line) => line.replace(said, 'maximumEndAge: 4')),
+    ...lines(all, types, /limitGroup: (?!death)\w+/, ([said], line) => line.replace(said, 'limitGroup: death')),
+    ...lines(all, types, /accelerated: true, /, ([said], line) => line.replace(said, '')),
+  ]) {
+    const { file, from: line } = plant.at;
+    const text = all.get(file) ?? [];
+    let from = line;
+    while (from > 0 && !/^ {2}\w+:/.test(text[from] ?? '')) from--;
+    yield { ...plant, at: { file, from, to: line }, area: `${file}:${line}` };
+  }
+}
 
 /** Messages that say “not” in both languages, each once, and in German no longer. */
 function* lostNots(all: Texts) {

@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { grouped } from '../../../lists/grouped.js';
+import { wordsOfName } from '../../../text/words-of-name.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 
 /** From so many rows on a cell that follows from the key in all of them but a few does so by design. */
@@ -118,6 +119,22 @@ export function compareTruths(columns: ReadonlyMap<string, readonly EntryDraft[]
           `"${odd.word}" is ${column} and not ${beside.column}; all other entries that are ${column} are both`,
         );
     }
+}
+
+/** The one entry that is called like a column (`accelerated`) that is not true of it, as of all others so called. */
+export function compareNamed({ columns, entries }: CatalogueDraft, findings: Findings): void {
+  for (const { name: column, kind, list } of columns.values()) {
+    if (kind !== 'boolean' || list) continue;
+    const called = ` ${wordsOfName(column).join(' ')} `;
+    const named = [...entries.values()].filter(({ word }) => ` ${wordsOfName(word).join(' ')} `.includes(called));
+    const [odd, ...more] = named.filter(({ cells }) => cells[column] !== true);
+    if (odd && more.length === 0 && named.length > 1 && !Object.values(odd.name).some(isToBeWritten))
+      findings.warning(
+        odd.placeOf(column),
+        'wrong-value',
+        `"${odd.word}" is not ${column}; all other entries that are called so are`,
+      );
+  }
 }
 
 /** Fewer are no numbering. */

@@ -35,6 +35,29 @@ export function checkNameLanguages({ name, entries }: CatalogueDraft, findings: 
   }
 }
 
+/** Whether an entry has the name that the key of another one says: its own is that of the other then. */
+export function checkNamesOfKeys({ entries }: CatalogueDraft, findings: Findings): void {
+  const keys = new Map([...entries.values()].map((entry) => [plain(entry.word), entry]));
+  for (const entry of entries.values()) {
+    const found = Object.entries(entry.name).flatMap(([locale, name]) => {
+      const called = keys.get(plain(name));
+      // Two that have one name are told of elsewhere.
+      const isOther = called && called !== entry && plain(called.name[locale] ?? '') !== plain(name);
+      return isOther ? [{ locale, name, called }] : [];
+    });
+    const [first] = found;
+    if (first)
+      findings.warning(
+        entry.placeOf(`name.${first.locale}`),
+        'misplaced-text',
+        `found "${first.name}" as the name of "${entry.word}"; there is an entry "${first.called.word}"`,
+      );
+  }
+}
+
+/** A name or a key, in small letters, without what joins its words. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 /**
  * Whether the names of an entry are translated and have the same numbers in every locale. A catalogue in which most
  * names are the same in all locales means it: the names of a classification that there is in one language only.

@@ -1,7 +1,14 @@
 import { parseDate } from '../../../case/values/date.js';
 import { reportLostZeros } from './report-lost-zeros.js';
-import { checkKeyShapes, checkNumbering, compareTruths, compareWithKeys, reportSameKeys } from './compare-keys.js';
-import { checkNameLanguages, compareNames } from './compare-names.js';
+import {
+  checkKeyShapes,
+  checkNumbering,
+  compareNamed,
+  compareTruths,
+  compareWithKeys,
+  reportSameKeys,
+} from './compare-keys.js';
+import { checkNameLanguages, checkNamesOfKeys, compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cell } from '../../model/catalogue.js';
 import {
@@ -29,6 +36,7 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings)
   }
   compareNames(catalogue, findings);
   checkNameLanguages(catalogue, findings);
+  checkNamesOfKeys(catalogue, findings);
   reportSameKeys(catalogue, findings);
   checkKeyShapes(catalogue, findings);
   // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys. In all languages.
@@ -43,6 +51,7 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings)
     checkNumbering(column.name, entries, findings);
   }
   compareTruths(written, findings);
+  compareNamed(catalogue, findings);
   return { catalogue, written };
 }
 

@@ -4,12 +4,12 @@ import type { Attribute } from '../../model/attribute.js';
 import { unitWord } from '../../model/unit.js';
 
 /**
- * Attributes that are the same, numbered: a first, a second and a third reading. What can be entered for one can be
- * entered for each.
+ * Attributes that are the same, numbered, as a first, a second and a third reading, or of both sides. What can be
+ * entered for one can be entered for each.
  */
 export function compareTwins(attributes: Iterable<Attribute>, findings: Findings): void {
-  const numbered = [...attributes].filter(({ kind, fact }) => kind === 'number' && withoutNumber(fact) !== fact);
-  for (const twins of grouped(numbered, ({ fact }) => withoutNumber(fact)).values()) {
+  const numbered = [...attributes].filter(({ kind, fact }) => kind === 'number' && withoutPlace(fact) !== fact);
+  for (const twins of grouped(numbered, ({ fact }) => withoutPlace(fact)).values()) {
     const byBounds = [...grouped(twins, boundsOf)].sort(([, one], [, other]) => other.length - one.length);
     const [usual, ...others] = byBounds;
     for (const [bounds, differing] of others)
@@ -22,7 +22,7 @@ export function compareTwins(attributes: Iterable<Attribute>, findings: Findings
   }
 }
 
-const withoutNumber = (fact: string): string => fact.replace(/(?<!\d)\d+$/, '');
+const withoutPlace = (fact: string): string => fact.replace(/(?<!\d)\d+$|(?:Left|Right)(?=[A-Z]|$)/, '');
 
 /** As a finding says it: `20 to 200 millimetreOfMercury, 0 decimals`. */
 function boundsOf({ minimum, maximum, decimals = 0, unit }: Attribute): string {

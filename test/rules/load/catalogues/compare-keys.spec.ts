@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
 import type { CatalogueDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
-import { checkKeyShapes, compareTruths, compareWithKeys } from '../../../../src/rules/load/catalogues/compare-keys.js';
+import {
+  checkKeyShapes,
+  compareNamed,
+  compareTruths,
+  compareWithKeys,
+} from '../../../../src/rules/load/catalogues/compare-keys.js';
 
 /** The keys of which something is told. */
 function told(keys: readonly string[]): readonly string[] {
@@ -96,5 +101,33 @@ describe('A truth that another one of the row goes with', () => {
 
   it('is none where it stands alone twice', () => {
     expect(tell({ k3: { eu: true, eea: false }, k4: { eu: true, eea: false } })).to.deep.equal([]);
+  });
+});
+
+describe('An entry that is called like a column', () => {
+  const tell = (rows: Readonly<Record<string, unknown>>): readonly string[] => {
+    const findings = new Findings();
+    const entries = Object.entries(rows).map(
+      ([word, accelerated]) =>
+        [
+          word,
+          { word, name: {}, cells: { accelerated }, placeOf: () => ({ file: word, line: 1, column: 1 }) },
+        ] as const,
+    );
+    const columns = new Map([['accelerated', { name: 'accelerated', kind: 'boolean', list: false }]]);
+    compareNamed({ columns, entries: new Map(entries) } as unknown as CatalogueDraft, findings);
+    return findings.all.map(({ at }) => at.file);
+  };
+  const right = { acceleratedDisability: true, 'critical-accelerated': true, termLife: false };
+
+  it('is told when it is not so, as all others that are called so are', () => {
+    expect(tell(right)).to.deep.equal([]);
+    expect(tell({ ...right, acceleratedDisability: false })).to.deep.equal(['acceleratedDisability']);
+    expect(tell({ ...right, 'critical-accelerated': undefined })).to.deep.equal(['critical-accelerated']);
+  });
+
+  it('is none where two are not, or no other is called so', () => {
+    expect(tell({ ...right, acceleratedDisability: false, acceleratedLife: false })).to.deep.equal([]);
+    expect(tell({ acceleratedLife: false, termLife: false })).to.deep.equal([]);
   });
 });

@@ -50,3 +50,26 @@ describe('The names of a catalogue', () => {
     ).to.deep.equal([]);
   });
 });
+
+describe('The name of an entry that is the key of another one', () => {
+  const foundIn = (entries: string): readonly string[] =>
+    inDirectory(
+      { ...tinyRuleFiles, 'common/catalogues/levels.yaml': `catalogue: levels\nentries:\n${entries}` },
+      (directory) =>
+        loadRuleSystems(directory)
+          .findings.all.filter(({ code }) => code === 'misplaced-text')
+          .map(({ at, message }) => `${at.line} ${message}`),
+    );
+  const entry = (key: string, id: number, en: string, de: string): string =>
+    `  ${key}: { id: ${id}, name: { en: "${en}", de: "${de}" } }\n`;
+
+  it('is found, at each of two that were exchanged', () => {
+    const right = entry('local', 1, 'Local', 'Örtlich') + entry('allCountry', 2, 'All-country', 'Landesweit');
+    expect(foundIn(right)).to.deep.equal([]);
+    const exchanged = entry('local', 1, 'All country', 'Landesweit') + entry('allCountry', 2, 'Local', 'Örtlich');
+    expect(foundIn(exchanged)).to.deep.equal([
+      '3 found "All country" as the name of "local"; there is an entry "allCountry"',
+      '4 found "Local" as the name of "allCountry"; there is an entry "local"',
+    ]);
+  });
+});

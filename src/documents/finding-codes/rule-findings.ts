@@ -51,7 +51,7 @@ export const ruleFindings = {
   },
   'different-order': {
     meaning:
-      'Two placeholders stand in another order than in another language: they may have been swapped. Or a list of numbers ascends but for one of them.',
+      'Two placeholders stand in another order than in another language: they may have been swapped. Or each of two stands, in an English text, behind the words that the other one is called after. Or a list of numbers ascends but for one of them.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Die Summe {sumInsured} übersteigt {limit}."',

@@ -59,6 +59,7 @@ export const classesOfSingleTexts: readonly PlantClass[] = [
             : line,
       ),
   },
+  { name: 'placeholders swapped in both', count: 4, stage: texts, candidates: swappedInBoth },
   { name: 'value printed twice', count: 4, stage: texts, candidates: printedTwice },
   { name: 'value that a case above takes', count: 2, stage: 'alone choices', candidates: takenAbove },
   {
@@ -91,6 +92,24 @@ function* printedTwice(all: Texts): Iterable<Plant> {
           file,
           line: index + at,
           now: [line.replaceAll(second, first)],
+        }));
+        yield { edits, at: { file, from: index, to: index + 1 }, area: `${file}:${index}` };
+      }
+}
+
+/** Two values exchanged in both languages, where the English words say what each is: the other one, minimum, end. */
+function* swappedInBoth(all: Texts): Iterable<Plant> {
+  const saysBoth = /^ {6}en: .*\b(?:minimum \{minimum|(?:start|end)s? \(?\{treatment|measured \w+ of \{measured)/;
+  for (const [file, text] of all)
+    if (/\/plausibility\//.test(file))
+      for (const [index, english] of text.entries()) {
+        const names = [...new Set(english.match(/\{\w+\}/g))];
+        const [one = '', other = ''] = names;
+        if (!saysBoth.test(english) || names.length !== 2) continue;
+        const edits = [english, text[index + 1] ?? ''].map((line, at) => ({
+          file,
+          line: index + at,
+          now: [line.replace(/\{\w+\}/g, (name) => (name === one ? other : name === other ? one : name))],
         }));
         yield { edits, at: { file, from: index, to: index + 1 }, area: `${file}:${index}` };
       }

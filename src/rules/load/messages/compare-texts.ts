@@ -5,6 +5,7 @@ import { mostTexts, type Placeholders } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
 import { compareEnds } from './compare-ends.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
+import { exchangedPlaceholders } from './placeholder-words.js';
 import { compareConcepts } from './compare-concepts.js';
 
 /** The text in one locale, and what it prints. */
@@ -36,7 +37,18 @@ export function compareTexts(texts: readonly LocaleText[], findings: Findings, {
 const well = new Map<string, true | undefined>();
 
 /** What one text says by itself and hardly means. */
-function reportSlips({ at, placeholders: { printedTwice, turned } }: LocaleText, findings: Findings): void {
+function reportSlips(text: LocaleText, findings: Findings): void {
+  const {
+    at,
+    placeholders: { printedTwice, turned },
+  } = text;
+  const exchanged = exchangedIn(text);
+  if (exchanged)
+    findings.warning(
+      at,
+      'different-order',
+      `{${exchanged[0]}} and {${exchanged[1]}} stand behind the words that the other is called after`,
+    );
   if (printedTwice !== undefined)
     findings.warning(at, 'duplicate-item', `the text prints {${printedTwice}} twice; is another value meant?`);
   if (turned)
@@ -46,6 +58,10 @@ function reportSlips({ at, placeholders: { printedTwice, turned } }: LocaleText,
       `for one it says "${turned[0]}", and for others "${turned[1]}"; are the two exchanged?`,
     );
 }
+
+/** Names are English; a text that chooses has its words inside of others. */
+const exchangedIn = ({ locale, text, placeholders: { written, choices, counts } }: LocaleText) =>
+  languageOf(locale) === 'en' && choices.size + counts.size === 0 ? exchangedPlaceholders(text, written) : undefined;
 
 function compare(first: LocaleText, other: LocaleText, findings: Findings, areNames: boolean): void {
   if (areNames ? isUntranslatedName(first, other) : isUntranslated(first, other)) {
@@ -65,7 +81,8 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
     compareDirections(first, other, findings);
     compareConcepts(inWords(first), inWords(other), findings);
   }
-  compareOrder(first, other, findings);
+  // Where the words of one show that they were exchanged, that is told of it.
+  if (![first, other].some(exchangedIn)) compareOrder(first, other, findings);
   compareChoices(first, other, findings);
   compareCounts(first, other, findings);
   compareParagraphs(first, other, findings);

@@ -22,6 +22,9 @@ export interface LoadedNames {
   readonly linesOf: LinesOf;
 }
 
+/** What is to be said beside names that were found in data with errors. */
+export const namesMissing = 'the data has errors, which check prints: names that rest on them are missing here\n';
+
 /**
  * Loads the data, and learns from the readers where names stand. With errors in the data, what rests on them is
  * missing.

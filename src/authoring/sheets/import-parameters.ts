@@ -1,3 +1,4 @@
+import { grouped } from '../../lists/grouped.js';
 import { didYouMean } from '../../documents/findings/nearest.js';
 import type { YamlValue } from '../../documents/edits/yaml-value.js';
 import { columnsOf, type Parameter, type ParameterCell, type TableColumn } from '../../rules/model/parameter.js';
@@ -6,7 +7,7 @@ import type { CellChange } from './cell-change.js';
 import { type CellKind, cellTextOf, readCell } from './cell-value.js';
 import { numberOf, withComma } from './sheet-number.js';
 import { cellOfSet, columnsOfSheet, isBound, noValue, ownCell, ownColumns } from './parameter-columns.js';
-import { parameterSheet, rowKey, type SheetRow, type SheetSet } from './parameter-sheet.js';
+import { type ParameterSheet, parameterSheet, rowKey, type SheetRow, type SheetSet } from './parameter-sheet.js';
 import { sharedTables } from './shared-tables.js';
 import { cellIn, columnName, type Refusal, readSheet, type Sheet, type SheetRecord, separators } from './read-sheet.js';
 
@@ -51,8 +52,24 @@ export function importParameters(bytes: Uint8Array, ruleSets: readonly RuleSet[]
   for (const [key, row] of rows)
     if (!seen.has(key))
       found.push({ row: end, message: `the row of ${nameOf(row)} is missing; a sheet has all rows of its export` });
-  found.push(...sharedTables(changes, ruleSets));
+  found.push(...emptiedRows(changes, current), ...sharedTables(changes, ruleSets));
   return { changes, refusals: found.sort((a, b) => a.row - b.row) };
+}
+
+/** A row of a table of which nothing is left: rows are taken away in the parameter set, with what its neighbours say. */
+function emptiedRows(changes: readonly CellChange[], { rows }: ParameterSheet): readonly Refusal[] {
+  const emptied = grouped(
+    changes.filter(({ row, value }) => row !== undefined && value === undefined),
+    ({ name, row, set }) => `${name} ${row} ${set}`,
+  );
+  return [...emptied.values()].flatMap(([change, ...others]): readonly Refusal[] => {
+    if (!change) return [];
+    const { name, row, set, at } = change;
+    const written = rows.filter((each) => each.name === name && each.row === row && (each.values[set] ?? '') !== '');
+    return written.length > others.length + 1
+      ? []
+      : [{ ...at, message: `nothing is left of ${name}, row ${row}; a row is taken away in the parameter set` }];
+  });
 }
 
 /** `lumpSumLimits, row 2, maximum`. */

@@ -48,6 +48,8 @@ export function parametersCommand(terminal: Terminal, done: (code: number) => vo
 
 async function exported(options: ParametersOptions, terminal: Terminal): Promise<void> {
   const { output } = options;
+  if (output !== undefined && options.format === 'text' && !/\.(?:csv|json|txt)$/.test(output))
+    throw new Error(`${output}: expected a name that ends in .csv, .json or .txt, or --format csv or json`);
   const format = output?.endsWith('.csv') ? 'csv' : output?.endsWith('.json') ? 'json' : options.format;
   const sheet = parameterSheet((await loadPrepared(options.rules, options.screens)).systems.ruleSets);
   const text =

@@ -1,7 +1,6 @@
-import { counted } from '../../text/counted.js';
 import { Command } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { loadNames } from '../../authoring/names/load-names.js';
+import { loadNames, namesMissing } from '../../authoring/names/load-names.js';
 import { usesOf } from '../../authoring/names/uses.js';
 import { usesText } from '../../authoring/names/uses-text.js';
 import { dataOptions } from '../options/data-options.js';
@@ -21,11 +20,7 @@ export function usesCommand(terminal: Terminal, done: (code: number) => void): C
     const loaded = loadNames({ rules, screens });
     const answer = usesOf(words, loaded);
     await terminal.out(format === 'json' ? jsonText(answer) : usesText(words, answer));
-    const errors = loaded.findings.errors.length;
-    if (errors > 0)
-      terminal.err(
-        `${counted(errors, 'error')} in the data, which check prints: names that rest on them are missing here\n`,
-      );
+    if (loaded.findings.errors.length > 0) terminal.err(namesMissing);
     if (!('found' in answer)) done(1);
   });
 }

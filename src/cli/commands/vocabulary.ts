@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { loadNames } from '../../authoring/names/load-names.js';
+import { loadNames, namesMissing } from '../../authoring/names/load-names.js';
 import { vocabularyOf } from '../../authoring/names/vocabulary.js';
 import { vocabularyText } from '../../authoring/names/vocabulary-text.js';
 import { dataOptions } from '../options/data-options.js';
@@ -16,8 +16,10 @@ export function vocabularyCommand(terminal: Terminal, done: (code: number) => vo
     .addOption(formatOption());
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (scope: string, { rules, screens, format }: DataDirectories & { format: Format }) => {
-    const answer = vocabularyOf(scope, loadNames({ rules, screens }));
+    const loaded = loadNames({ rules, screens });
+    const answer = vocabularyOf(scope, loaded);
     await terminal.out(format === 'json' ? jsonText(answer) : vocabularyText(scope, answer));
+    if (loaded.findings.errors.length > 0) terminal.err(namesMissing);
     if (!('sections' in answer)) done(1);
   });
 }

@@ -54,9 +54,8 @@ export const internalAspects: ReadonlySet<string> = new Set([
   'intended',
   'forUnderwriters',
   'meaning',
-  'layout',
-  'renderingHint',
-  'columns',
-  'rows',
   'key',
 ]);
+
+/** What reaches customers of things that only authors see: what is written in another unit is another limit. */
+export const aspectsForCustomers: ReadonlySet<string> = new Set(['parameter.unit', 'table column.unit', 'column.unit']);

@@ -1,5 +1,5 @@
 import { type Group, kindsOfThings, type KindOfThing } from '../change.js';
-import { aspectWords, internalAspects } from './aspect-words.js';
+import { aspectsForCustomers, aspectWords, internalAspects } from './aspect-words.js';
 import { exactForm } from './exact-form.js';
 import type { Aspect } from './item.js';
 import type { Names } from './names.js';
@@ -44,7 +44,10 @@ export class Aspects {
    * One member; `text` when it is told otherwise than values of its kind are, `exact` when it means less than it holds.
    */
   add(name: string, value: unknown, text: unknown = value, exact: unknown = value, dependsOn?: string): this {
-    const group = internalAspects.has(name.split('.')[0] ?? '') ? 'internals' : kindsOfThings[this.about];
+    const [first = ''] = name.split('.');
+    const isForCustomers = aspectsForCustomers.has(`${this.about}.${first}`);
+    const ofThing = isForCustomers ? 'customers' : kindsOfThings[this.about];
+    const group = internalAspects.has(first) ? 'internals' : ofThing;
     if (value !== undefined) this.#put(name, group, text, exact, undefined, dependsOn);
     return this;
   }

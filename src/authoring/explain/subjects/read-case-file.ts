@@ -32,8 +32,9 @@ interface Document {
  * damaged one, one of which the rules know nothing, or several of which none was chosen
  */
 export async function readCaseFile(file: string, wanted: CaseInFile, systems: Systems): Promise<Case> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new Error(`${file} cannot be read: ${reasonOf(error)}`);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // With its code, by which a command says what is the matter.
+    throw Object.assign(new Error(`${file} cannot be read: ${reasonOf(error)}`), { code: error.code, path: file });
   });
   const documents = documentsIn(text, file);
   const isExport = documents.some(({ value }) => isCaseLine(value) || 'export' in value);

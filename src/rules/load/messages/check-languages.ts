@@ -17,7 +17,7 @@ const languages: Readonly<Record<string, Language>> = {
   de: {
     name: 'German',
     words:
-      /(?<!\p{L})(?:der|das|und|ist|sind|nicht|mit|von|Sie|Ihre?|haben|welche|muss|für|eine?|oder|wird|wurden?|vom|zum|zur|wie|wann|als)(?!\p{L})/giu,
+      /(?<!\p{L})(?:der|das|und|ist|sind|nicht|mit|von|Sie|Ihre?|haben|welche|muss|für|eine?|oder|wird|wurden?|vom|zum|zur|wie|wann|als|bis|auf|nach|vor|aus|im|dem|sich|noch|keine?|werden|durch|über|unter|wegen|gegen|ohne|seit|bei)(?!\p{L})/giu,
   },
 };
 

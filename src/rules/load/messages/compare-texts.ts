@@ -144,11 +144,12 @@ type Said = Pick<LocaleText, 'locale' | 'text'>;
 
 /**
  * Whether a text is that of another language: a word or a name may be the same, several words of which one is no name
- * are not.
+ * are not, nor is a word with a letter that one of the languages has not.
  */
 export const isUntranslated = (one: Said, other: Said): boolean =>
   areSame(one, other) &&
   (words(one.text) >= wordsOfSentence ||
+    germanLetter.test(outsideBraces(one.text)) ||
     (words(one.text) > 1 && smallWord.test(outsideBraces(`${one.text} ${other.text}`))));
 
 /** The same among names, of which a few words may be the same in several languages. */
@@ -166,6 +167,7 @@ const wordsOfSentence = 3;
 /** Longer words, without what is filled in. */
 const words = (text: string): number => [...outsideBraces(text).matchAll(/\p{L}{3,}/gu)].length;
 
+const germanLetter = /[äöüß]/i;
 const smallWord = /(?<!\p{L})\p{Ll}{3,}/u;
 
 /** From two on, as stages and types are numbered; one letter alone may mean anything. */

@@ -27,6 +27,8 @@ export function serviceLog({ logLevel }: Pick<Configuration, 'logLevel'>): Servi
     endWithFaults: () => {
       process.on('uncaughtException', (error) => {
         log.fatal({ err: error }, 'nothing caught this: the process ends');
+        // Who wants no log wants to know this.
+        if (!log.isLevelEnabled('fatal')) process.stderr.write(`${error.stack ?? error.message}\n`);
         output.writeRest();
         process.kill(process.pid, 'SIGKILL');
       });

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { ServiceVictim } from '../support/crash/service-victim.js';
-import { smallData } from '../support/rules/small-data.js';
 import { childrenOf } from '../support/service/children-of.js';
 import { freshCall } from '../support/service/fresh-call.js';
 import { StartedProcess } from '../support/service/started-process.js';
 import { expectKept, stopped } from '../support/workers/expect-kept.js';
+import { ofSeveralProcesses } from '../support/workers/of-several-processes.js';
 import { statusOf, Writers } from '../support/workers/writers.js';
 import { replacement } from '../support/workers/replacement.js';
 import { expectLinearizableAcrossKills } from '../support/store/expect-linearizable.js';
@@ -16,28 +13,14 @@ const isThere = async (url: string, caseId: string): Promise<boolean> =>
   statusOf((await freshCall(`${url}/transferCaseFromDB?caseId=${caseId}&subId=S`)).text) === 0;
 
 describe('A service of several processes, of which some end', () => {
-  let directory: string;
-  let cases: string;
-  let environment: Readonly<Record<string, string>>;
-  beforeEach(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'case-capture-workers-'));
-    cases = join(directory, 'cases');
-    environment = {
-      ...(await smallData()),
-      PORT: '0',
-      CASE_STORE: `lmdb:${cases}`,
-      LOG_LEVEL: 'info',
-      WORKERS: '3',
-    };
-  });
-  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+  const present = ofSeveralProcesses();
 
   it('is linearizable when its first process is killed, with which all end', async () => {
-    await expectLinearizableAcrossKills([new ServiceVictim(`lmdb:${cases}`, { WORKERS: '2' })]);
+    await expectLinearizableAcrossKills([new ServiceVictim(`lmdb:${present().cases}`, { WORKERS: '2' })]);
   });
 
   it('goes on when one of them is killed under load: another takes its place, and nothing acknowledged is lost', async () => {
-    const started = new StartedProcess(environment);
+    const started = new StartedProcess(present().environment);
     const { url } = await started.listening();
     const writers = new Writers(url, 'a');
     const known: number[] = [];
@@ -54,12 +37,12 @@ describe('A service of several processes, of which some end', () => {
     await writers.end();
     for (const caseId of writers.acknowledged) expect(await isThere(url, caseId), caseId).to.equal(true);
     await stopped(started);
-    await expectKept(`lmdb:${cases}`, writers.acknowledged);
+    await expectKept(`lmdb:${present().cases}`, writers.acknowledged);
   });
 
   it('ends with all its processes when the first is killed while it hands over connections', async () => {
     for (let kill = 0; kill < 10; kill++) {
-      const started = new StartedProcess(environment);
+      const started = new StartedProcess(present().environment);
       const { url } = await started.listening();
       const writers = new Writers(url, `k${kill}`);
       await writers.more(30);
@@ -73,7 +56,7 @@ describe('A service of several processes, of which some end', () => {
 
   it('replaces one with a fault that nothing caught, which ends at once, also while it writes', async () => {
     const NODE_OPTIONS = `--import=${new URL('../support/service/throw-on-signal.js', import.meta.url).href}`;
-    const started = new StartedProcess({ ...environment, NODE_OPTIONS });
+    const started = new StartedProcess({ ...present().environment, NODE_OPTIONS });
     const { url } = await started.listening();
     const writers = new Writers(url, 'f');
     const known: number[] = [];
@@ -88,6 +71,6 @@ describe('A service of several processes, of which some end', () => {
     expect(started.out.match(/a planted fault/g)).to.have.length.at.least(5);
     await writers.end();
     await stopped(started);
-    await expectKept(`lmdb:${cases}`, writers.acknowledged);
+    await expectKept(`lmdb:${present().cases}`, writers.acknowledged);
   });
 });

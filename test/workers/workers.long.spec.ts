@@ -1,20 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { ServiceVictim } from '../support/crash/service-victim.js';
 import { minimalRequest } from '../support/requests/case-request.js';
-import { smallData } from '../support/rules/small-data.js';
 import { TinyData } from '../support/rules/tiny-data.js';
 import { childrenOf } from '../support/service/children-of.js';
 import { freshCall } from '../support/service/fresh-call.js';
 import { StartedProcess } from '../support/service/started-process.js';
 import { expectKept, stopped } from '../support/workers/expect-kept.js';
+import { ofSeveralProcesses } from '../support/workers/of-several-processes.js';
 import { create, statusOf, Writers } from '../support/workers/writers.js';
 import { replacement } from '../support/workers/replacement.js';
 import { expectLinearizableService } from '../support/store/expect-linearizable.js';
@@ -23,24 +22,10 @@ const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../src/cli/case-capture.js', import.meta.url));
 
 describe('A service of several processes', () => {
-  let directory: string;
-  let cases: string;
-  let environment: Readonly<Record<string, string>>;
-  beforeEach(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'case-capture-workers-'));
-    cases = join(directory, 'cases');
-    environment = {
-      ...(await smallData()),
-      PORT: '0',
-      CASE_STORE: `lmdb:${cases}`,
-      LOG_LEVEL: 'info',
-      WORKERS: '3',
-    };
-  });
-  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+  const present = ofSeveralProcesses();
 
   it('answers from one port, each call by one of them, and tells in its last line where it listens', async () => {
-    const started = new StartedProcess(environment);
+    const started = new StartedProcess(present().environment);
     const { url } = await started.listening();
     expect(childrenOf(started.pid)).to.have.length(3);
     for (let call = 0; call < 6; call++) expect((await freshCall(`${url}/health/ready`)).status).to.equal(200);
@@ -50,7 +35,7 @@ describe('A service of several processes', () => {
   });
 
   it('gives through one process at once what another has written', async () => {
-    const started = new StartedProcess(environment);
+    const started = new StartedProcess(present().environment);
     const { url } = await started.listening();
     const missed: string[] = [];
     // Each connection is with one process as long as it lasts: two that are made one after the other, with two.
@@ -74,7 +59,7 @@ describe('A service of several processes', () => {
   });
 
   it('makes a case once, of many who make it at the same time', async () => {
-    const started = new StartedProcess(environment);
+    const started = new StartedProcess(present().environment);
     const { url } = await started.listening();
     for (let round = 0; round < 25; round++) {
       const made = await Promise.all(Array.from({ length: 9 }, () => create(url, `one-${round}`)));
@@ -84,17 +69,17 @@ describe('A service of several processes', () => {
   });
 
   it('is linearizable, as one process is', async () => {
-    await expectLinearizableService(new ServiceVictim(`lmdb:${cases}`, { WORKERS: '3' }));
+    await expectLinearizableService(new ServiceVictim(`lmdb:${present().cases}`, { WORKERS: '3' }));
   });
 
   it('lets others open its store under load, and nothing that was acknowledged is lost', async () => {
-    const started = new StartedProcess(environment);
+    const started = new StartedProcess(present().environment);
     const { url } = await started.listening();
     const writers = new Writers(url, 'a');
     await writers.more(30);
     for (let guest = 0; guest < 6; guest++) {
       const before = writers.acknowledged.slice();
-      const { stdout } = await run(process.execPath, [program, 'export', '--store', `lmdb:${cases}`], {
+      const { stdout } = await run(process.execPath, [program, 'export', '--store', `lmdb:${present().cases}`], {
         maxBuffer: 2 ** 28,
       });
       for (const caseId of before) expect(stdout).to.contain(`"${caseId}"`);
@@ -102,11 +87,11 @@ describe('A service of several processes', () => {
     }
     await writers.end();
     await stopped(started);
-    await expectKept(`lmdb:${cases}`, writers.acknowledged);
+    await expectKept(`lmdb:${present().cases}`, writers.acknowledged);
   });
 
   it('counts the calls of all together', async () => {
-    const started = new StartedProcess(environment);
+    const started = new StartedProcess(present().environment);
     const { url } = await started.listening();
     for (let call = 0; call < 30; call++) await create(url, `c-${call}`);
     const { text } = await freshCall(`${url}/metrics`);
@@ -130,7 +115,7 @@ describe('A service of several processes', () => {
     const data = new TinyData();
     try {
       const { rules: RULES_DIR, screens: SCREENS_DIR } = data.directories;
-      const started = new StartedProcess({ ...environment, RULES_DIR, SCREENS_DIR, RULES_RELOAD: 'signal' });
+      const started = new StartedProcess({ ...present().environment, RULES_DIR, SCREENS_DIR, RULES_RELOAD: 'signal' });
       const { url } = await started.listening();
       const versions = async (): Promise<readonly string[]> => {
         const all = await Promise.all(Array.from({ length: 9 }, () => freshCall(`${url}/health/ready`)));
@@ -161,31 +146,31 @@ describe('A service of several processes', () => {
     const taken = createServer();
     await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
     const { port } = taken.address() as { readonly port: number };
-    const onTaken = new StartedProcess({ ...environment, PORT: String(port) });
+    const onTaken = new StartedProcess({ ...present().environment, PORT: String(port) });
     expect(await onTaken.ended).to.equal(1);
     expect(onTaken.err.trimEnd()).to.match(/^[^\n]*EADDRINUSE[^\n]*$/);
     taken.close();
     const data = new TinyData();
     data.breakRules();
     const { rules: RULES_DIR, screens: SCREENS_DIR } = data.directories;
-    const onBroken = new StartedProcess({ ...environment, RULES_DIR, SCREENS_DIR });
+    const onBroken = new StartedProcess({ ...present().environment, RULES_DIR, SCREENS_DIR });
     expect(await onBroken.ended).to.equal(1);
     expect(onBroken.err.match(/rule-set\.yaml:\d+/g)).to.have.length(1);
     data.remove();
-    const first = new StartedProcess(environment);
+    const first = new StartedProcess(present().environment);
     await first.listening();
-    const second = new StartedProcess(environment);
+    const second = new StartedProcess(present().environment);
     expect(await second.ended).to.equal(1);
     expect(second.err.trimEnd()).to.equal(
-      `${join(cases, 'service.lock')}: another process serves from this directory; one directory is for one process`,
+      `${join(present().cases, 'service.lock')}: another process serves from this directory; one directory is for one process`,
     );
     await stopped(first);
   });
 
   it('does not take the place of a case store that it cannot hold', async () => {
-    const file = join(directory, 'file');
+    const file = join(present().directory, 'file');
     writeFileSync(file, '');
-    const started = new StartedProcess({ ...environment, CASE_STORE: `lmdb:${file}` });
+    const started = new StartedProcess({ ...present().environment, CASE_STORE: `lmdb:${file}` });
     expect(await started.ended).to.equal(1);
     expect(started.err).to.contain(file);
   });

@@ -45,7 +45,7 @@ const ownOf = (
 
 /** What the service itself finds in a case, of some kinds, in each of the source types. */
 export const explainFindings = (keys: readonly OwnFindingKey[], explaining: Explaining): readonly ExplainedFinding[] =>
-  explaining.sources.flatMap((source: SourceProgram) => {
+  (keys.length === 0 ? [] : explaining.sources).flatMap((source: SourceProgram) => {
     const assessment = assess(source, explaining.state.view);
     return keys.flatMap((finding) =>
       finders[finding](assessment, explaining).map((found) => ({

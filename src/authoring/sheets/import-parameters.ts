@@ -56,17 +56,16 @@ export function importParameters(bytes: Uint8Array, ruleSets: readonly RuleSet[]
   return { changes, refusals: found.sort((a, b) => a.row - b.row) };
 }
 
-/** A row of a table of which nothing is left: rows are taken away in the parameter set, with what its neighbours say. */
+/** Rows of tables of which nothing is left: one is taken away in the parameter set, where its neighbours are seen. */
 function emptiedRows(changes: readonly CellChange[], { rows }: ParameterSheet): readonly Refusal[] {
-  const emptied = grouped(
-    changes.filter(({ row, value }) => row !== undefined && value === undefined),
+  const changed = grouped(
+    changes.filter(({ row }) => row !== undefined),
     ({ name, row, set }) => `${name} ${row} ${set}`,
   );
-  return [...emptied.values()].flatMap(([change, ...others]): readonly Refusal[] => {
-    if (!change) return [];
-    const { name, row, set, at } = change;
+  return [...changed.values()].flatMap((ofRow): readonly Refusal[] => {
+    const { name, row, set, at } = ofRow[0] as CellChange;
     const written = rows.filter((each) => each.name === name && each.row === row && (each.values[set] ?? '') !== '');
-    return written.length > others.length + 1
+    return written.length > ofRow.length || ofRow.some(({ value }) => value !== undefined)
       ? []
       : [{ ...at, message: `nothing is left of ${name}, row ${row}; a row is taken away in the parameter set` }];
   });

@@ -37,8 +37,10 @@ export function checkNameLanguages({ name, entries }: CatalogueDraft, findings: 
 
 /** Whether an entry has the name that the key of another one says: its own is that of the other then. */
 export function checkNamesOfKeys({ entries }: CatalogueDraft, findings: Findings): void {
-  const keys = new Map([...entries.values()].map((entry) => [plain(entry.word), entry]));
-  for (const entry of entries.values()) {
+  // Those of a classification are no words.
+  const worded = [...entries.values()].filter(({ word }) => !/\d/.test(word));
+  const keys = new Map(worded.map((entry) => [plain(entry.word), entry]));
+  for (const entry of worded) {
     const found = Object.entries(entry.name).flatMap(([locale, name]) => {
       const called = keys.get(plain(name));
       // Two that have one name are told of elsewhere.

@@ -25,13 +25,20 @@ export class LogOutput {
     private readonly descriptor: number,
     private readonly tell: (reason: string) => void,
   ) {
-    process.on('exit', () => this.writeRest());
+    process.on('exit', () => this.#writeRest());
   }
 
   write(text: string): void {
     if (this.#isGone || this.#waiting.length + text.length > mostWaiting) return;
     this.#waiting += text;
     if (!this.#isWriting && !this.#isPausing) this.#writeNext();
+  }
+
+  /** What is said now is the last: it is written at once, and nothing is begun that this process might not end. */
+  endWith(say: () => void): void {
+    this.#isPausing = true;
+    say();
+    this.#writeRest();
   }
 
   #writeNext(): void {
@@ -70,7 +77,7 @@ export class LogOutput {
   }
 
   /** When the process ends, as far as it can be written at once; what is being written is written already. */
-  writeRest(): void {
+  #writeRest(): void {
     let rest = Buffer.from(this.#waiting);
     if (!this.#isWriting) rest = Buffer.concat([this.#unwritten, rest]);
     this.#waiting = '';

@@ -26,10 +26,9 @@ export function serviceLog({ logLevel }: Pick<Configuration, 'logLevel'>): Servi
     line: (text) => output.write(`${text}\n`),
     endWithFaults: () => {
       process.on('uncaughtException', (error) => {
-        log.fatal({ err: error }, 'nothing caught this: the process ends');
         // Who wants no log wants to know this.
         if (!log.isLevelEnabled('fatal')) process.stderr.write(`${error.stack ?? error.message}\n`);
-        output.writeRest();
+        output.endWith(() => log.fatal({ err: error }, 'nothing caught this: the process ends'));
         process.kill(process.pid, 'SIGKILL');
       });
     },

@@ -59,7 +59,7 @@ export const classesOfSingleTexts: readonly PlantClass[] = [
             : line,
       ),
   },
-  { name: 'placeholders swapped in both', count: 4, stage: texts, candidates: swappedInBoth },
+  { name: 'placeholders swapped in both', count: 3, stage: 'apart placeholders', candidates: swappedInBoth },
   { name: 'value printed twice', count: 4, stage: texts, candidates: printedTwice },
   { name: 'value that a case above takes', count: 2, stage: 'alone choices', candidates: takenAbove },
   {

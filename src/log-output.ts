@@ -80,7 +80,6 @@ export class LogOutput {
   #writeRest(): void {
     let rest = Buffer.from(this.#waiting);
     if (!this.#isWriting) rest = Buffer.concat([this.#unwritten, rest]);
-    this.#waiting = '';
     for (let pauses = 0; rest.length > 0; )
       try {
         rest = rest.subarray(writeSync(this.descriptor, rest));

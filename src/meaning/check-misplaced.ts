@@ -4,9 +4,9 @@ import type { Attribute } from '../rules/model/attribute.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { unitWord } from '../rules/model/unit.js';
 import { partsOf } from '../rules/model/parts-of.js';
-import { askedAttribute, type QuestionDefinition, type ScreenDefinition } from '../screens/model/definition.js';
+import { askedAttribute, type ScreenDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
-import { type Everywhere, excused } from './everywhere.js';
+import { type Everywhere, excused, excusedQuestion } from './everywhere.js';
 import { outlying } from './given-values.js';
 import { wordsOfName } from '../text/words-of-name.js';
 import { ownNodes } from './own-nodes.js';
@@ -31,7 +31,7 @@ export function* checkMisplaced({ ruleSet, screens }: CaseRules): Iterable<Every
       yield* exchangedQuestions(screen);
       for (const question of screen.questions)
         for (const condition of [question.shownWhen, question.mandatoryWhen])
-          yield* exchangedLimits('screens', intendedOf(screen, question), condition);
+          yield* exchangedLimits('screens', excusedQuestion(question), condition);
     }
 }
 
@@ -48,20 +48,21 @@ function* otherLookBack({ object, fact, lookBack, at }: Attribute, { parameterSe
     const value = set.values.get(parameter.name);
     return value?.kind === 'number' ? [{ set, years: value.value / perYear }] : [];
   });
-  const years = ofSets.map((each) => each.years);
+  const years = new Set(ofSets.map((each) => each.years));
+  const meant = Number(called || 1);
   yield {
     about: 'rules',
     at,
     code: 'misplaced-name',
-    message: `${object}.${fact} looks back for csp.${parameter.name}, which is ${[...new Set(years)].join(' or ')} years; its name says ${called || 1}`,
-    holds: years.length > 0 && !years.includes(Number(called || 1)),
+    message: `${object}.${fact} looks back for csp.${parameter.name}, which is ${[...years].join(' or ')} years; its name says ${meant}`,
+    holds: years.size > 0 && !years.has(meant),
   };
-  if (years.includes(Number(called || 1)))
-    for (const each of ofSets.filter((one) => one.years !== Number(called || 1)))
+  if (years.has(meant))
+    for (const each of ofSets.filter((one) => one.years !== meant))
       yield outlying(
         'uncertain-value',
         { parameter, set: each.set },
-        `is ${each.years} years; ${object}.${fact}, which looks back for it, says ${called || 1} in its name`,
+        `is ${each.years} years; ${object}.${fact}, which looks back for it, says ${meant} in its name`,
       );
 }
 
@@ -100,15 +101,12 @@ function* exchangedQuestions(screen: ScreenDefinition): Iterable<Everywhere> {
       yield {
         about: 'screens',
         at: one.question.at,
-        intended: intendedOf(screen, one.question) ?? intendedOf(screen, other.question),
+        intended: excusedQuestion(one.question) ?? excusedQuestion(other.question),
         code: 'misplaced-name',
         message: `by their names ${one.question.key} goes with what ${other.question.key} is shown for, and that one with what this one is shown for: are the two exchanged?`,
         holds: true,
       };
 }
-
-const intendedOf = ({ key }: ScreenDefinition, question: QuestionDefinition): Everywhere['intended'] =>
-  excused(`the question ${key}.${question.key}`, question);
 
 /** A screen that is called like a code of a catalogue and is shown for others of it only. */
 function* shownForAnother(

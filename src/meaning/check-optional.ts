@@ -2,7 +2,7 @@ import type { Attribute } from '../rules/model/attribute.js';
 import { grouped } from '../lists/grouped.js';
 import type { QuestionDefinition, ScreenDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
-import { type Everywhere, excused } from './everywhere.js';
+import { type Everywhere, excusedQuestion } from './everywhere.js';
 import { ownNodes } from './own-nodes.js';
 
 /** So many questions beside each other show what is usual. */
@@ -30,13 +30,13 @@ function* optionalGates({ key, questions }: ScreenDefinition): Iterable<Everywhe
         opened.set(node.left.attribute, question.key);
   for (const question of questions) {
     if (question.kind !== 'attribute' || !question.editable || !isAlways(question, false)) continue;
-    const { attribute } = question;
-    const behind = attribute.kind === 'reference' && attribute.absentMeans === undefined && opened.get(attribute);
-    if (behind === false || behind === undefined) continue;
+    const { kind, absentMeans } = question.attribute;
+    const behind = opened.get(question.attribute);
+    if (behind === undefined || kind !== 'reference' || absentMeans !== undefined) continue;
     yield {
       about: 'screens',
       at: question.at,
-      intended: excused(`the question ${key}.${question.key}`, question),
+      intended: excusedQuestion(question),
       code: 'missing-obligation',
       message: `the question ${key}.${question.key} is never mandatory, and whether ${behind} is asked depends on its answer`,
       holds: true,
@@ -59,7 +59,7 @@ function* optionalAlone({ key, questions }: ScreenDefinition): Iterable<Everywhe
     yield {
       about: 'screens',
       at: one.at,
-      intended: excused(`the question ${key}.${one.key}`, one),
+      intended: excusedQuestion(one),
       code: 'missing-obligation',
       message: `the question ${key}.${one.key} is never mandatory; the other ${others.length} that offer the same answers on this screen always are`,
       holds: true,

@@ -1,10 +1,10 @@
 import { grouped } from '../lists/grouped.js';
 import { remembered } from '../lists/remembered.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
-import { askedAttribute, type QuestionDefinition, type ScreenDefinition } from '../screens/model/definition.js';
+import { askedAttribute, type QuestionDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { wordsOfName } from '../text/words-of-name.js';
-import { type Everywhere, excused } from './everywhere.js';
+import { type Everywhere, excused, excusedQuestion } from './everywhere.js';
 import { ownNodes } from './own-nodes.js';
 
 type Comparison = NodeOf<'comparison'>;
@@ -21,7 +21,7 @@ export function* checkTurned(rules: CaseRules): Iterable<Everywhere> {
   yield* oppositeLimits(comparisonsOf(rules));
   for (const { screens } of rules.screens.bySourceType.values())
     for (const screen of screens) {
-      const written = screen.questions.flatMap((question) => ofQuestion(screen, question));
+      const written = screen.questions.flatMap(ofQuestion);
       yield* againstItsName(written);
       yield* unlikeBeside(
         once(written.map(({ written: each }) => each)).filter(
@@ -119,13 +119,11 @@ interface OfQuestion {
   readonly written: Written;
 }
 
-function ofQuestion({ key }: ScreenDefinition, question: QuestionDefinition): readonly OfQuestion[] {
-  const intended = excused(`the question ${key}.${question.key}`, question);
-  return [...comparisonsIn(question.shownWhen), ...comparisonsIn(question.mandatoryWhen)].map((comparison) => ({
+const ofQuestion = (question: QuestionDefinition): readonly OfQuestion[] =>
+  [...comparisonsIn(question.shownWhen), ...comparisonsIn(question.mandatoryWhen)].map((comparison) => ({
     question,
-    written: { about: 'screens', comparison, intended },
+    written: { about: 'screens', comparison, intended: excusedQuestion(question) },
   }));
-}
 
 /** Most of them stand under a block, and so in the conditions of many questions. */
 const known = new WeakMap<object, readonly Comparison[]>();
@@ -150,7 +148,7 @@ function comparisonsOf({ ruleSet, screens }: CaseRules): readonly Written[] {
     ...comparisonsIn(screen.shownWhen).map(
       (comparison): Written => ({ about: 'screens', comparison, intended: undefined }),
     ),
-    ...screen.questions.flatMap((question) => ofQuestion(screen, question).map(({ written }) => written)),
+    ...screen.questions.flatMap((question) => ofQuestion(question).map(({ written }) => written)),
   ]);
   return once([...ofRules, ...ofFacts, ...ofScreens]);
 }

@@ -1,4 +1,5 @@
 import type { meaningFindings } from '../documents/finding-codes/meaning-findings.js';
+import type { QuestionDefinition } from '../screens/model/definition.js';
 import type { Position } from '../documents/position.js';
 
 export type MeaningCode = keyof typeof meaningFindings;
@@ -37,3 +38,6 @@ export const excused = (
     readonly at: Position;
   },
 ): Excused | undefined => (subject.intended === undefined ? undefined : { title, at: subject.at });
+
+export const excusedQuestion = (question: Pick<QuestionDefinition, 'screen' | 'key' | 'intended' | 'at'>) =>
+  excused(`the question ${question.screen}.${question.key}`, question);

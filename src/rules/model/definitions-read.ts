@@ -1,6 +1,7 @@
 import { remembered } from '../../lists/remembered.js';
 import type { Attribute } from './attribute.js';
 import type { Condition, DerivedFact, Expression } from './expression.js';
+import { noteNames } from './notes.js';
 import { choosersOf, partsOf } from './parts-of.js';
 import type { RuleSet } from './rule-set.js';
 
@@ -46,7 +47,7 @@ function readToChoose({ objects }: RuleSet): Definitions {
 const textOfFact = ({ is, type }: DerivedFact): string => JSON.stringify([type, is], named);
 
 /** What an attribute is called and what is noted of it, and where its value stands in a case. */
-const forPeople: ReadonlySet<string> = new Set(['name', 'slot', 'meaning', 'reference']);
+const forPeople: ReadonlySet<string> = new Set(['name', 'slot', ...noteNames]);
 
 /**
  * The same of an attribute: how its type is called, and where it stands, changes nothing that is made of its values.

@@ -4,7 +4,9 @@ export interface Notes {
   readonly reference?: string;
 }
 
-export const notesOf = ({ meaning, reference }: Notes): Notes => ({
-  ...(meaning !== undefined && { meaning }),
-  ...(reference !== undefined && { reference }),
-});
+/** The members of a model that are notes. */
+export const noteNames = ['meaning', 'reference'] as const satisfies readonly (keyof Notes)[];
+
+/** Those that a thing has. */
+export const notesOf = (noted: { readonly [name in keyof Notes]: Notes[name] | undefined }): Notes =>
+  Object.fromEntries(noteNames.flatMap((name) => (noted[name] === undefined ? [] : [[name, noted[name]]])));

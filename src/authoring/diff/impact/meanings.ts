@@ -4,6 +4,7 @@ import type { DerivedFact, RelationPath } from '../../../rules/model/expression.
 import type { ObjectKind } from '../../../rules/model/object-kind.js';
 import { severityIn } from '../../../rules/model/rule-set.js';
 import type { Rule } from '../../../rules/model/rule.js';
+import { noteNames } from '../../../rules/model/notes.js';
 import type { Unit } from '../../../rules/model/unit.js';
 import type { CaseRules } from '../../../screens/model/systems.js';
 import { byKey } from '../../../text/by-text.js';
@@ -29,10 +30,10 @@ export class Numbering {
 /** Members that no verdict rests on: texts, and what an answer must be when it is given. */
 const notRead: Readonly<Record<'attribute' | 'parameter' | 'unit', ReadonlySet<string>>> = {
   attribute: new Set([
-    ...['fact', 'name', 'slot', 'at', 'intended', 'forUnderwriters', 'meaning', 'reference'],
+    ...['fact', 'name', 'slot', 'at', 'intended', 'forUnderwriters', ...noteNames],
     ...['minimum', 'maximum', 'offered', 'lookBack', 'alsoSets', 'zeroes'],
   ]),
-  parameter: new Set(['name', 'meaning', 'reference', 'bounds', 'intended', 'at']),
+  parameter: new Set(['name', ...noteNames, 'bounds', 'intended', 'at']),
   unit: new Set(['name', 'forms']),
 };
 

@@ -1,8 +1,6 @@
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Notes } from '../../model/notes.js';
+import { type Notes, notesOf } from '../../model/notes.js';
 
 /** The notes of a definition, those that it has. */
-export function readNotes(definition: Cursor): Notes {
-  const [meaning, reference] = [definition.member('meaning').text, definition.member('reference').text];
-  return { ...(meaning !== undefined && { meaning }), ...(reference !== undefined && { reference }) };
-}
+export const readNotes = (definition: Cursor): Notes =>
+  notesOf({ meaning: definition.member('meaning').text, reference: definition.member('reference').text });

@@ -9,6 +9,7 @@ import { comparisonOperators, type ComparisonOperator } from '../rules/operators
 import { anything, type Domain, isEmpty, only } from './domain.js';
 import type { Domains } from './domains.js';
 import { identityOf } from './identity-of.js';
+import { holds, narrowing } from './narrowing.js';
 import { notTrue, unfolded } from './not-true-of.js';
 import { answerIn, answerOf, nothingGiven, withAnswer } from './witness.js';
 
@@ -23,6 +24,9 @@ export type Assumed = ReadonlyMap<string, Domain | 'absent'>;
 
 /** So many ways through alternatives are followed; beyond them a condition counts as possible. */
 const mostSteps = 20_000;
+
+/** For so many of them alternatives are taken as they stand; that finds most ways without counting what is left. */
+const stepsInOrder = 100;
 
 /** Whether conditions can be true at all. Only what is surely impossible counts as such. */
 export class Possible {
@@ -75,12 +79,18 @@ export class Possible {
         return first.value ? this.#follow(rest, assumed) : undefined;
       case 'all':
         return this.#follow([...first.conditions, ...rest], assumed);
-      case 'any':
-        for (const each of first.conditions) {
-          const found = this.#follow([each, ...rest], assumed);
+      case 'any': {
+        const { taken, ways } =
+          this.#steps < stepsInOrder
+            ? { taken: first, ways: first.conditions }
+            : this.#fewestWays(first, rest, assumed);
+        const others = conditions.filter((each) => each !== taken);
+        for (const each of ways) {
+          const found = this.#follow([each, ...others], assumed);
           if (found) return found;
         }
         return undefined;
+      }
       case 'atLeast': {
         const possible = first.conditions.filter((each) => this.#follow([each], assumed));
         return possible.length >= first.count ? this.#follow(rest, assumed) : undefined;
@@ -90,6 +100,46 @@ export class Possible {
         if (inner) return this.#follow([inner, ...rest], assumed);
         const next = this.#assume(first, assumed);
         return next && this.#follow(rest, next);
+      }
+    }
+  }
+
+  /**
+   * Of alternatives those that what is assumed leaves the fewest ways through, and these ways: they are followed first,
+   * since whatever is decided late is decided anew for every way before it.
+   */
+  #fewestWays(
+    first: NodeOf<'any', Condition>,
+    rest: readonly Condition[],
+    assumed: Assumed,
+  ): { readonly taken: Condition; readonly ways: readonly Condition[] } {
+    let fewest = { taken: first, ways: this.#waysLeft(first, assumed) };
+    for (const each of rest) {
+      if (each.node !== 'any' || fewest.ways.length < 2) continue;
+      const ways = this.#waysLeft(each, assumed);
+      if (ways.length < fewest.ways.length) fewest = { taken: each, ways };
+    }
+    return fewest;
+  }
+
+  #waysLeft({ conditions }: NodeOf<'any', Condition>, assumed: Assumed): readonly Condition[] {
+    return conditions.filter((each) => this.#isLeft(each, assumed));
+  }
+
+  /** Whether a condition can be true as far as each of its comparisons tells by itself. */
+  #isLeft(condition: Condition, assumed: Assumed): boolean {
+    switch (condition.node) {
+      case 'always':
+        return condition.value;
+      case 'all':
+        return condition.conditions.every((each) => this.#isLeft(each, assumed));
+      case 'any':
+        return condition.conditions.some((each) => this.#isLeft(each, assumed));
+      case 'atLeast':
+        return true;
+      case 'comparison': {
+        const inner = unfolded(condition);
+        return inner ? this.#isLeft(inner, assumed) : this.#assume(condition, assumed) !== undefined;
       }
     }
   }
@@ -224,9 +274,6 @@ function opposites(comparison: Comparison, right: Expression): readonly string[]
   return [opposite, { ...comparison, operator: `${notTrue}${operator}` }].map((each) => said(each, right));
 }
 
-const holds = ({ values, except, low, high }: Domain, value: string | number | boolean): boolean =>
-  values ? values.has(value) : !except?.has(value) && (typeof value !== 'number' || (value >= low && value <= high));
-
 /**
  * What says most comes first: it rules ways through alternatives out early. A hole in a range says something only of
  * what others have narrowed.
@@ -249,45 +296,4 @@ function codeOf(expression: Expression): Expression {
   return expression.node === 'related' || expression.node === 'this' || expression.node === 'case'
     ? { ...expression, of: codeOf(expression.of) }
     : expression;
-}
-
-const filtered = (domain: Domain, keep: (value: string | number | boolean) => boolean): Domain =>
-  domain.values ? only([...domain.values].filter(keep)) : domain;
-
-const bounded = (domain: Domain, low: number, high: number): Domain =>
-  domain.values
-    ? filtered(domain, (value) => typeof value !== 'number' || (value >= low && value <= high))
-    : { ...domain, low: Math.max(domain.low, low), high: Math.min(domain.high, high) };
-
-/** The next number beyond a bound that is not reached itself. */
-const above = (value: number): number =>
-  Number.isFinite(value) ? value + Math.max(Math.abs(value), 1) * 1e-12 : value;
-const below = (value: number): number => -above(-value);
-
-/** What is left of the left side when a comparison with the right side is true. */
-const narrowing: Readonly<Record<string, (left: Domain, right: Domain) => Domain>> = {
-  equal: (left, right) => (right.values ? among(left, right.values) : bounded(left, right.low, right.high)),
-  notEqual: (left, right) => (right.values?.size === 1 ? without(left, right.values) : left),
-  in: (left, right) => (right.values ? among(left, right.values) : left),
-  notIn: (left, right) => (right.values ? without(left, right.values) : left),
-  lessThan: (left, right) => bounded(left, -Infinity, below(right.high)),
-  lessThanInclusive: (left, right) => bounded(left, -Infinity, right.high),
-  greaterThan: (left, right) => bounded(left, above(right.low), Infinity),
-  greaterThanInclusive: (left, right) => bounded(left, right.low, Infinity),
-  between: (left, right) => bounded(left, right.low, right.high),
-  notBetween: (left, { low, high }) =>
-    bounded(left, left.low < low ? -Infinity : above(high), left.high > high ? Infinity : below(low)),
-  isConfirmed: (left, right) =>
-    filtered(left, (value) => (value === 'yes' || value === true) === right.values?.has(true)),
-};
-
-/** A domain without values that are listed. */
-const without = (domain: Domain, listed: ReadonlySet<string | number | boolean>): Domain =>
-  domain.values
-    ? filtered(domain, (value) => !listed.has(value))
-    : { ...domain, except: new Set([...(domain.except ?? []), ...listed]) };
-
-/** Of a domain the values that are listed; of numbers within bounds those between them. */
-function among(left: Domain, listed: ReadonlySet<string | number | boolean>): Domain {
-  return only([...listed].filter((value) => holds(left, value)));
 }

@@ -17,7 +17,7 @@ interface LoggedCode {
 
 /**
  * What a log of V8 (`--log-ic --log-code`) says behind the first call of a function: all places in files that met
- * objects of forms that they did not know, the most forms first. The log does not tell that code was moved; a place
+ * objects of forms that they did not know, the most forms first. Code may not move meanwhile (`--no-compact`); a place
  * counts where the member stands in its file.
  */
 export function loggedForms(log: string, behind: string): readonly LoggedSite[] {

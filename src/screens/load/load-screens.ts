@@ -3,6 +3,7 @@ import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings/findings.js';
 import { checkTexts } from '../../rules/load/glossary/check-texts.js';
 import { checkSpelling, spelledWords } from '../../rules/load/messages/check-spelling.js';
+import { pairsOf, reportOtherLanguage } from '../../rules/load/messages/other-language.js';
 import { Wording } from '../../rules/load/glossary/wording.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import type { Kept } from '../../documents/kept.js';
@@ -69,8 +70,10 @@ export function loadScreens(
   compareAsked(screens, texts, findings);
   reportRepeatedNotices(screens, findings);
   reportNoticesBehind(screens, findings);
-  checkTexts(texts.all(), new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
-  checkSpelling([spelledWords(texts.all())], findings);
+  const all = texts.all();
+  checkTexts(all.flat(), new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
+  const exchanged = reportOtherLanguage([pairsOf(all, ruleSet.locales)], findings);
+  checkSpelling([spelledWords(all.flat())], exchanged, findings);
   return { bySourceType, messages: new Map(messages) };
 }
 

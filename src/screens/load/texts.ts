@@ -4,6 +4,7 @@ import type { Naming } from '../../documents/names.js';
 import { didYouMean } from '../../documents/findings/nearest.js';
 import type { Sources } from '../../documents/sources.js';
 import type { ReadText } from '../../rules/load/glossary/wording.js';
+import type { TextInLocales } from '../../rules/load/messages/other-language.js';
 import { type PlacedWords, reportCopied, reportSame } from '../../rules/load/messages/copied-texts.js';
 import type { KnownNames } from '../../rules/load/messages/check-message.js';
 import { checkUses } from '../../rules/load/messages/check-uses.js';
@@ -92,11 +93,13 @@ export class Texts {
     this.ignored.add(section);
   }
 
-  /** Every text, where it stands: what is held to the glossary. */
-  *all(): Iterable<ReadText> {
+  /** Every text in its locales, where it stands: what is held to the glossary. */
+  all(): readonly TextInLocales[] {
+    const byPath = new Map<string, ReadText[]>();
     for (const { locale, entries } of this.locales)
-      for (const { text, at } of entries.values())
-        yield { locale, text, place: () => ({ ...at, column: at.column + 1 }) };
+      for (const [path, { text, at }] of entries)
+        remembered(byPath, path, () => []).push({ locale, text, place: () => ({ ...at, column: at.column + 1 }) });
+    return [...byPath.values()];
   }
 
   /** Call when every text has been asked for: what is missing, and what nobody asked for. */

@@ -2,24 +2,11 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import { addTo } from '../../../lists/add-to.js';
 import { remembered } from '../../../lists/remembered.js';
 import { languageOf } from '../../../text/language-of.js';
+import { commonPairs } from '../messages/common-pairs.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 
 /** Longer lists are classifications, whose names stand in no other list. */
 const mostEntries = 100;
-
-/** What short answers are in another language, where no other list says it. */
-const common: readonly Readonly<Record<string, string>>[] = [
-  { en: 'yes', de: 'ja' },
-  { en: 'no', de: 'nein' },
-  { en: 'left', de: 'links' },
-  { en: 'right', de: 'rechts' },
-  { en: 'male', de: 'männlich' },
-  { en: 'female', de: 'weiblich' },
-  { en: 'mild', de: 'leicht' },
-  { en: 'severe', de: 'schwer' },
-  { en: 'never', de: 'nie' },
-  { en: 'normal', de: 'normal' },
-];
 
 /** How a name says that something is not so. */
 const negating: Readonly<Record<string, RegExp>> = {
@@ -40,11 +27,10 @@ interface Pairing {
 
 /**
  * Two entries of a list whose names were exchanged in one language: as other lists, and what everybody knows, pair the
- * names, each of them belongs to the other; and entries of any list whose names were exchanged between two languages.
+ * names, each of them belongs to the other.
  */
 export function reportExchangedNames(catalogues: Iterable<CatalogueDraft>, findings: Findings): void {
-  const all = [...catalogues];
-  const lists = all.filter(({ entries }) => entries.size <= mostEntries);
+  const lists = [...catalogues].filter(({ entries }) => entries.size <= mostEntries);
   const locales = [
     ...new Set(lists.flatMap(({ entries }) => [...entries.values()].flatMap(({ name }) => Object.keys(name)))),
   ];
@@ -54,7 +40,6 @@ export function reportExchangedNames(catalogues: Iterable<CatalogueDraft>, findi
     const known = translationsOf(lists, first, other);
     const pairing = { first, other, known, findings };
     for (const { name, entries } of lists) tellExchanged({ list: name, entries: [...entries.values()] }, pairing);
-    for (const { name, entries } of all) for (const entry of entries.values()) tellOtherLanguage(name, entry, pairing);
   }
 }
 
@@ -68,21 +53,10 @@ function translationsOf(lists: readonly CatalogueDraft[], first: string, other: 
         list,
       );
   };
-  for (const words of common) add(words[languageOf(first)], words[languageOf(other)], '');
+  for (const [here, there] of commonPairs(first, other)) add(here, there, '');
   for (const { name: list, entries } of lists)
     for (const { name } of entries.values()) add(name[first], name[other], list);
   return found;
-}
-
-/** The pair of names stands in another list the other way round. */
-function tellOtherLanguage(list: string, entry: EntryDraft, { first, other, known, findings }: Pairing): void {
-  const [here, there] = [entry.name[first]?.toLowerCase() ?? '', entry.name[other]?.toLowerCase() ?? ''];
-  if (here !== there && known.get(there)?.has(here) && !known.get(there)?.get(here)?.has(list))
-    findings.warning(
-      entry.placeOf(`name.${first}`),
-      'misplaced-text',
-      `the names of ${list}.${entry.word} in ${first} and ${other} seem to be exchanged: elsewhere “${entry.name[other]}” is ${first}, and “${entry.name[first]}” ${other}`,
-    );
 }
 
 function tellExchanged(

@@ -6,6 +6,7 @@ import { remembered } from '../../../lists/remembered.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { checkLanguages } from '../messages/check-languages.js';
 import { checkSpelling, type SpelledWords, spelledWords } from '../messages/check-spelling.js';
+import { type PairsOfTexts, pairsOf, reportOtherLanguage, type TextInLocales } from '../messages/other-language.js';
 import { checkTexts } from './check-texts.js';
 import { type ReadText, Wording } from './wording.js';
 
@@ -23,6 +24,9 @@ const found = new WeakMap<object, Map<string, readonly Finding[]>>();
 /** The words of what was read from a file, by the locales that were looked for. */
 const spelledIn = new WeakMap<object, Map<string, SpelledWords>>();
 
+/** The texts of what was read from a file that stand in two locales, likewise. */
+const pairsIn = new WeakMap<object, Map<string, readonly PairsOfTexts[]>>();
+
 /**
  * Holds every text of the rules to the glossary, to the language under which it stands, to the form and the spelling of
  * a text: names of attributes, of catalogue entries and of parameter sets, messages, and the glossary itself. One pass
@@ -33,20 +37,24 @@ export function checkWords(reading: RuleSetReading): void {
   const locales = [...reading.draft.locales].sort();
   const wording = new Wording(glossary, locales);
   const spelled: SpelledWords[] = [];
+  const pairs: (readonly PairsOfTexts[])[] = [];
   for (const { read, texts, isTable, isLegal } of textsOfRules(reading, locales)) {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, wording.heldTo, () => {
       const findings = new Findings();
-      if (isLegal) checkLanguages(texts(), findings);
-      else checkTexts(texts(), wording, findings, reading.sources);
+      if (isLegal) checkLanguages([...texts()].flat(), findings);
+      else checkTexts([...texts()].flat(), wording, findings, reading.sources);
       return findings.all;
     });
     reading.findings.repeat(held);
-    if (isTable || isLegal) continue;
+    if (isLegal) continue;
+    const pairsInRead = remembered(pairsIn, read, () => new Map<string, readonly PairsOfTexts[]>());
+    pairs.push(remembered(pairsInRead, locales.join(), () => pairsOf([...texts()], locales)));
+    if (isTable) continue;
     const inRead = remembered(spelledIn, read, () => new Map<string, SpelledWords>());
-    spelled.push(remembered(inRead, locales.join(), () => spelledWords(texts())));
+    spelled.push(remembered(inRead, locales.join(), () => spelledWords([...texts()].flat())));
   }
-  checkSpelling(spelled, reading.findings);
+  checkSpelling(spelled, reportOtherLanguage(pairs, reading.findings), reading.findings);
 }
 
 /** What was read from a file, and its texts. */
@@ -55,7 +63,7 @@ interface FileTexts {
   /** Its names are spelled as their classification has them. */
   readonly isTable: boolean;
   readonly isLegal?: boolean;
-  texts(): Iterable<ReadText>;
+  texts(): Iterable<TextInLocales>;
 }
 
 function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: readonly string[]): Iterable<FileTexts> {
@@ -89,30 +97,35 @@ function textsOf(
   node: Located,
   locales: readonly string[],
   catalogue: string | undefined,
-  into: ReadText[] = [],
-): readonly ReadText[] {
+  into: TextInLocales[] = [],
+): readonly TextInLocales[] {
   if (node.node === 'list') for (const item of node.items) textsOf(item, locales, catalogue, into);
-  if (node.node === 'map')
-    node.entries.forEach(({ value }, key) => {
-      if (value.node !== 'scalar') textsOf(value, locales, catalogue, into);
-      else if (typeof value.value === 'string' && locales.includes(key)) {
-        const { at, quoted, value: text } = value;
-        const place = (): Position => insideQuotes(at, quoted);
-        into.push(catalogue === undefined ? { locale: key, text, place } : { locale: key, text, place, catalogue });
-      }
-    });
+  if (node.node !== 'map') return into;
+  const found: ReadText[] = [];
+  node.entries.forEach(({ value }, key) => {
+    if (value.node !== 'scalar') textsOf(value, locales, catalogue, into);
+    else if (typeof value.value === 'string' && locales.includes(key)) {
+      const { at, quoted, value: text } = value;
+      const place = (): Position => insideQuotes(at, quoted);
+      found.push(catalogue === undefined ? { locale: key, text, place } : { locale: key, text, place, catalogue });
+    }
+  });
+  if (found.length > 0) into.push(found);
   return into;
 }
 
-function* namesOf(table: CsvTable, catalogue: string, locales: readonly string[]): Iterable<ReadText> {
-  for (const locale of locales) {
+function* namesOf(table: CsvTable, catalogue: string, locales: readonly string[]): Iterable<TextInLocales> {
+  const columns = locales.flatMap((locale) => {
     const column = table.header.indexOf(`name.${locale}`);
-    if (column < 0) continue;
-    for (const [row, cells] of table.rows.entries()) {
-      const text = cells[column] as string;
-      yield { locale, text, place: () => table.textPlace(row, column), catalogue };
-    }
-  }
+    return column < 0 ? [] : [{ locale, column }];
+  });
+  for (const [row, cells] of table.rows.entries())
+    yield columns.map(({ locale, column }) => ({
+      locale,
+      text: cells[column] as string,
+      place: () => table.textPlace(row, column),
+      catalogue,
+    }));
 }
 
 const insideQuotes = (at: Position, quoted: boolean): Position => (quoted ? { ...at, column: at.column + 1 } : at);

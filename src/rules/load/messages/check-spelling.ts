@@ -1,5 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
-import type { Position } from '../../../documents/position.js';
+import { type Position, placeOf as written } from '../../../documents/position.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { grouped } from '../../../lists/grouped.js';
 import type { ReadText } from '../glossary/wording.js';
@@ -74,7 +74,7 @@ function add(words: Map<string, Spelled>, word: string, { text, at, count, again
  * but for two letters in the wrong order, for the dots of an umlaut, for a letter twice instead of once, or, in a long
  * one, for a letter within that is another one, is missing or too many.
  */
-export function checkSpelling(parts: readonly SpelledWords[], findings: Findings): void {
+export function checkSpelling(parts: readonly SpelledWords[], told: ReadonlySet<string>, findings: Findings): void {
   const words = new Map<string, ReadonlyMap<string, Spelled>>();
   for (const language of new Set(parts.flatMap((each) => [...each.keys()]))) {
     const all = new Map<string, Spelled>();
@@ -82,7 +82,7 @@ export function checkSpelling(parts: readonly SpelledWords[], findings: Findings
     words.set(language, all);
   }
   for (const all of words.values()) {
-    for (const others of words.values()) if (others !== all) reportForeign(all, others, findings);
+    for (const others of words.values()) if (others !== all) reportForeign(all, others, told, findings);
     const usual = [...all].filter(([, { count }]) => count >= often);
     const byLetters = grouped(usual, ([word]) => lettersOf(word));
     const byEnds = grouped(
@@ -110,7 +110,7 @@ export function checkSpelling(parts: readonly SpelledWords[], findings: Findings
         all.get(withoutDoubles(word).find((less) => all.has(less)) ?? '') ??
         byEnds.get(endsOf(word))?.find(([other]) => isSlipOf(word, other) && !endsWithWord(word, other, all))?.[1];
       if (!right || right.count < often * spelled.count) continue;
-      for (const slip of [spelled, spelled.again]) if (slip) tell(slip, right, findings);
+      for (const slip of [spelled, spelled.again]) if (slip && !isTold(slip, told)) tell(slip, right, findings);
     }
   }
 }
@@ -119,16 +119,21 @@ export function checkSpelling(parts: readonly SpelledWords[], findings: Findings
 function reportForeign(
   words: ReadonlyMap<string, Spelled>,
   others: ReadonlyMap<string, Spelled>,
+  told: ReadonlySet<string>,
   findings: Findings,
 ): void {
   for (const [word, { count, text, at }] of words) {
     const there = count === 1 ? others.get(word) : undefined;
     if (!there || there.count < ofLanguage || ofBoth.test(word) || isToBeWritten(text.text)) continue;
     if (writtenAt({ text, at }) !== word || writtenAt(there) !== word || isInPath(text.text, at)) continue;
+    if (isTold({ text, at }, told)) continue;
     const message = `found "${word}" in ${partOf({ text, at })}; no other text in ${text.locale} has it, and ${there.count} in ${there.text.locale} have`;
     findings.warning(placeOf({ text, at }), 'wrong-language', message);
   }
 }
+
+/** Of a text that has a finding of its own nothing else is told. */
+const isTold = ({ text }: Standing, told: ReadonlySet<string>): boolean => told.has(written(text.place()));
 
 /** Of what is filled in: `{row.asked}`. */
 const isInPath = (text: string, at: number): boolean => /\{[\w.]+\.$/.test(text.slice(Math.max(0, at - 200), at));

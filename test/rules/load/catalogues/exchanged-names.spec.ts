@@ -59,17 +59,6 @@ describe('Names of entries that were exchanged in one language', () => {
       [],
     ],
     [
-      'are found of an entry whose names have each other’s language',
-      [
-        [['Epilepsy', 'Epilepsie']],
-        [
-          ['Epilepsie', 'Epilepsy'],
-          ['Asthma', 'Asthma'],
-        ],
-      ],
-      ['list0 name.en 0', 'list1 name.en 0'],
-    ],
-    [
       'are none where they are right',
       [
         [

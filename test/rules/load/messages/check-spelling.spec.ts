@@ -11,7 +11,7 @@ const textsOf = (texts: readonly string[], locale = 'en') =>
 
 function told(parts: Parameters<typeof checkSpelling>[0]) {
   const findings = new Findings();
-  checkSpelling(parts, findings);
+  checkSpelling(parts, new Set(), findings);
   return findings.all.map(({ at, message }) => [at.line, at.column - 10, message]);
 }
 

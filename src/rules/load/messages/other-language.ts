@@ -1,0 +1,124 @@
+import type { Findings } from '../../../documents/findings/findings.js';
+import { placeOf } from '../../../documents/position.js';
+import { LettersOfTexts, TwoLanguages } from '../../../text/letters.js';
+import type { ReadText } from '../glossary/wording.js';
+import { commonPairs } from './common-pairs.js';
+
+/** A text in every locale. */
+export type TextInLocales = readonly ReadText[];
+
+/** A text in two locales. */
+type Pair = readonly [ReadText, ReadText];
+
+/** Texts that stand in the same two locales and differ, and the letters of both of each behind each other. */
+export interface PairsOfTexts {
+  readonly pairs: readonly Pair[];
+  readonly letters: LettersOfTexts;
+}
+
+/** Of fewer letters it is not known what a language is like. */
+const leastLetters = 20_000;
+
+/**
+ * So much each of two texts reads as the language of the other, and both together: e to the power of it is how many
+ * times as likely. A word that one language took from the other reads so in one of the two only.
+ */
+const surely = { each: 3, both: 14 };
+
+/** By the two locales: the texts that stand in them and differ. */
+export function pairsOf(texts: readonly TextInLocales[], locales: readonly string[]): readonly PairsOfTexts[] {
+  const [first, ...others] = [...locales].sort();
+  return others.map((other) => {
+    const letters = new LettersOfTexts();
+    const pairs: Pair[] = [];
+    for (const text of texts) {
+      const here = text.find(({ locale }) => locale === first);
+      const there = here && text.find(({ locale }) => locale === other);
+      if (!there || saysSame(here.text, there.text)) continue;
+      pairs.push([here, there]);
+      letters.add(here.text);
+      letters.add(there.text);
+    }
+    return { pairs, letters };
+  });
+}
+
+/** Of one file so many are told each by itself; more are one finding: the languages of all were exchanged. */
+const mostTold = 3;
+
+/**
+ * Reports texts of which each stands under the locale of the other: the first reads as what the other texts of that
+ * locale are like, and the other way round, or as far as one sees and they stand elsewhere the other way round. What
+ * two languages write alike is not judged. `parts`: the texts of some files, by the same locales. What is returned are
+ * the places of the texts that are told.
+ */
+export function reportOtherLanguage(
+  parts: readonly (readonly PairsOfTexts[])[],
+  findings: Findings,
+): ReadonlySet<string> {
+  const told = new Set<string>();
+  const [first = []] = parts;
+  for (const number of first.keys()) {
+    const both = parts.flatMap((part) => part[number] ?? []);
+    const isExchanged = judgeOf(both);
+    for (const { pairs, letters } of both) {
+      const exchanged = pairs.filter((pair, index) =>
+        isExchanged(pair, letters.of(2 * index), letters.of(2 * index + 1)),
+      );
+      for (const text of exchanged.flat()) told.add(placeOf(text.place()));
+      tellExchanged(exchanged, findings);
+    }
+  }
+  return told;
+}
+
+/** Whether the two texts of a pair were exchanged, as all pairs of the same two locales tell. */
+function judgeOf(all: readonly PairsOfTexts[]) {
+  const languages = new TwoLanguages();
+  for (const { pairs, letters } of all)
+    for (const pair of pairs.keys()) {
+      languages.learn(0, letters.of(2 * pair));
+      languages.learn(1, letters.of(2 * pair + 1));
+    }
+  const isSaidTurned = (pair: Pair): boolean =>
+    isCommonTurned(pair) || all.some(({ pairs }) => pairs.some((other) => isTurned(pair, other)));
+  if (languages.known < leastLetters) return isSaidTurned;
+  return (pair: Pair, letters: Uint16Array, lettersThere: Uint16Array): boolean => {
+    const here = languages.readsAsOther(0, letters);
+    if (here <= 0) return false;
+    const there = languages.readsAsOther(1, lettersThere);
+    if (there <= 0) return false;
+    const isSure = Math.min(here, there) > surely.each && here + there > surely.both;
+    return isSure ? !areAlike(letters, lettersThere) : isSaidTurned(pair);
+  };
+}
+
+/** A name that both languages have, each with its own letters: `Zimbabwe`, `Simbabwe`. */
+function areAlike(letters: Uint16Array, lettersThere: Uint16Array): boolean {
+  const there = new Set(lettersThere);
+  const both = letters.reduce((sum, each) => sum + (there.has(each) ? 1 : 0), 0);
+  return 3 * both >= 2 * letters.length;
+}
+
+/** Whether two pairs say the same, each in the languages of the other. */
+const isTurned = ([here, there]: Pair, [otherHere, otherThere]: Pair): boolean =>
+  saysSame(here.text, otherThere.text) && saysSame(there.text, otherHere.text);
+
+const isCommonTurned = ([here, there]: Pair): boolean =>
+  commonPairs(here.locale, there.locale).some(
+    ([first, other]) => saysSame(here.text, other) && saysSame(there.text, first) && first !== other,
+  );
+
+const saysSame = (one: string, other: string): boolean =>
+  one.length === other.length && one.toLowerCase() === other.toLowerCase();
+
+function tellExchanged(exchanged: readonly Pair[], findings: Findings): void {
+  for (const [here, there] of exchanged.slice(0, exchanged.length > mostTold ? 1 : mostTold)) {
+    const more = exchanged.length > mostTold ? `, as do ${exchanged.length - 1} more of this file` : '';
+    findings.warning(
+      here.place(),
+      'misplaced-text',
+      `the texts in ${here.locale} and ${there.locale} seem to be exchanged: “${here.text}” reads as ${there.locale}, and “${there.text}” as ${here.locale}${more}`,
+    );
+  }
+}

@@ -12,6 +12,8 @@ import { turnedLimits } from './turned-limits.js';
 const far = 8;
 /** The same where all others agree, but for amounts, which insurers choose as they like. */
 const farFromAll = 3;
+/** The same where a digit more or less makes it one like the others, by half as much at most beside what they are. */
+const likeOthers = 1.5;
 
 /**
  * What stands in one parameter set as in no other, of whatever system: numbers far from all others, digits in another
@@ -83,8 +85,13 @@ function oddNumber({ isMoney }: Cell, own: number, others: readonly Cell[]): Odd
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   if (own <= 0 || least <= 0 || numbers.length < 2) return undefined;
   const what = `${own}; other sets have ${least === most ? least : `${least} to ${most}`}`;
-  const isUnlikeAll = least === most && !isMoney && (own > most * farFromAll || own * farFromAll < most);
-  const isFar = own >= most * far || own * far <= least || isUnlikeAll;
+  const isOutside = own > most * farFromAll || own * farFromAll < least;
+  const isUnlikeAll = least === most && !isMoney && isOutside;
+  // Where one of the others is far from the rest, that one is told.
+  const isDigit = (meant: number): boolean =>
+    most <= least * farFromAll && meant * likeOthers >= least && meant <= most * likeOthers;
+  const isFar =
+    own >= most * far || own * far <= least || isUnlikeAll || (isOutside && [own * 10, own / 10].some(isDigit));
   if (isFar) return { code: 'different-sizes', what };
   if (least === most && own !== most && digitsOf(own) === digitsOf(most))
     return { code: 'uncertain-value', what: `${what}: its digits in another order` };

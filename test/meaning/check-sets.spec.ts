@@ -69,6 +69,23 @@ describe('A value of a parameter set that is hardly meant', () => {
     );
   });
 
+  it('is a number more than three times beside all others that one digit more or less makes one of them', () => {
+    let slips = 0;
+    // One in six of so many is enough, and takes five seconds.
+    for (const { set, name, alike } of numbers.filter((_, index) => index % 6 === 0)) {
+      const others = alike.filter((each) => each !== set).map(({ values }) => numberOf(values.get(name)));
+      if (Math.max(...others) > 3 * Math.min(...others)) continue;
+      for (const value of others.flatMap((other) => [other * 10, other / 10])) {
+        if (value <= 3 * Math.max(...others) && 3 * value >= Math.min(...others)) continue;
+        slips++;
+        expect(told(withValue(set, name, { kind: 'number', value })), `${name} ${value}`).to.deep.equal([
+          `${placeOf(set, name)} different-sizes`,
+        ]);
+      }
+    }
+    expect(slips).to.be.greaterThan(50);
+  });
+
   it('is no number of nines, which stands for none', () => {
     const [first] = numbers;
     if (!first) throw new Error('there is no number that several sets have');

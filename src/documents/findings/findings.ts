@@ -75,10 +75,12 @@ export class Findings {
     return { made, isRight: this.errorsSoFar === before };
   }
 
-  /** Takes over the findings of files that were read below a folder. */
+  /** Takes over the findings of files that were read below a folder, and of the folder itself (`.`). */
   addFrom(found: Findings, folder: string): void {
-    for (const finding of found.all)
-      this.add({ ...finding, at: { ...finding.at, file: `${folder}/${finding.at.file}` } });
+    for (const finding of found.all) {
+      const { file } = finding.at;
+      this.add({ ...finding, at: { ...finding.at, file: file === '.' ? folder : `${folder}/${file}` } });
+    }
   }
 
   /**

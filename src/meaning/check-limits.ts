@@ -113,8 +113,8 @@ function* beyondAnswers(
       yield { ...found, message, holds: value < domain.low || value > domain.high };
       continue;
     }
-    // That a number which is reckoned is above 0 is how a rule says that there is one.
-    if (right.node === 'literal' && !isAnswer(left)) continue;
+    // That a number which is reckoned is above 0 is how a rule says that there is one; at or above it says nothing.
+    if (right.node === 'literal' && !isAnswer(left) && !operator.endsWith('Inclusive')) continue;
     const isNever = never[operator]?.(domain, value) ?? false;
     if (!isNever && !always[operator]?.(domain, value)) continue;
     const outcome = `${isNever ? 'never' : 'always'} ${words[operator] ?? operator}`;

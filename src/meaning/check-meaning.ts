@@ -3,6 +3,8 @@ import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { type Asked, askedAnew } from './asked.js';
 import { checkDuplicateAnswers } from './check-duplicate-answers.js';
 import { checkAlike } from './check-alike.js';
+import { checkAlternatives } from './check-alternatives.js';
+import { checkAskedWhere } from './check-asked-where.js';
 import { checkChoices } from './check-choices.js';
 import { checkColumns } from './check-columns.js';
 import { checkDates } from './check-dates.js';
@@ -12,6 +14,7 @@ import { checkContradictions } from './check-contradictions.js';
 import { checkEntries } from './check-entries.js';
 import { checkExamples } from './check-examples.js';
 import { checkExpected } from './check-expected.js';
+import { checkGiven } from './check-given.js';
 import { checkImplied } from './check-implied.js';
 import { checkLimits } from './check-limits.js';
 import { checkListed } from './check-listed.js';
@@ -19,6 +22,7 @@ import { checkMisplaced } from './check-misplaced.js';
 import { checkNotices } from './check-notices.js';
 import { checkOptional } from './check-optional.js';
 import { checkSets } from './check-sets.js';
+import { checkPeriods } from './check-periods.js';
 import { checkPrinted } from './check-printed.js';
 import { checkRates } from './check-rates.js';
 import { checkReading } from './check-reading.js';
@@ -40,6 +44,8 @@ const ofSets: readonly CheckOfSet[] = [
   checkTables,
   checkRows,
   checkConditions,
+  checkAskedWhere,
+  checkAlternatives,
   checkChoices,
   checkDuplicateAnswers,
   checkCertain,
@@ -57,11 +63,13 @@ const ofSystems = [
   checkDates,
   checkTurned,
   checkExpected,
+  checkGiven,
   checkRates,
   checkRepeated,
   checkPrinted,
   checkSizes,
   checkMisplaced,
+  checkPeriods,
   checkOptional,
   checkAlike,
 ];

@@ -1,6 +1,4 @@
 import { type Position, placeOf } from '../documents/position.js';
-import { append } from '../lists/append.js';
-import type { Attribute } from '../rules/model/attribute.js';
 import { attributeValue, type Condition } from '../rules/model/expression.js';
 import {
   askedAttribute,
@@ -16,6 +14,7 @@ import { type Everywhere, excused } from './everywhere.js';
 import { absent } from './not-true-of.js';
 import { listedAlone } from './listed-alone.js';
 import type { Possible } from './possible.js';
+import { Ways } from './ways.js';
 
 /** Screens and questions that are never shown, and questions that are never mandatory. */
 export function* checkScreens(
@@ -34,11 +33,20 @@ export function* checkScreens(
     asked.screens(() => [], `${ruleSet.system} ${parameterSet.id} ${placeOf(of.at)}${what}`, make);
   for (const screen of all) {
     const about = { about: 'screens', at: screen.at, code: 'impossible-condition' } as const;
-    const shownAtAll = ask(screen, () => isPossible(screen.shownWhen));
+    const { shownAtAll, shownAlways } = ask(screen, () => ({
+      shownAtAll: isPossible(screen.shownWhen),
+      shownAlways: screen.shownWhen.node !== 'always' && !isPossible(oppositeOf(screen.shownWhen)),
+    }));
     yield {
       message: `the screen ${screen.key} is never shown: no value that a case can hold fulfils shownWhen`,
       holds: !shownAtAll,
       ...about,
+    };
+    yield {
+      ...about,
+      message: `the screen ${screen.key} is always shown: whatever is answered, what it asks for is so`,
+      code: 'inevitable-condition',
+      holds: shownAtAll && shownAlways,
     };
     yield {
       message: `the screen ${screen.key} is never shown: no question and no button makes a ${screen.scope}`,
@@ -134,54 +142,4 @@ function madeKinds(screens: readonly ScreenDefinition[]): ReadonlySet<string> {
     }
   }
   return made;
-}
-
-/**
- * What must have been shown before a condition can hold: an answer that it asks for comes from a question, which its
- * own conditions show.
- */
-class Ways {
-  readonly #asking = new Map<Attribute, (readonly Condition[])[]>();
-  /**
-   * Attributes that get a value otherwise, or that are asked from another object: nothing follows from their answers.
-   */
-  readonly #elsewhere = new Set<Attribute>();
-
-  constructor(screens: readonly ScreenDefinition[]) {
-    for (const screen of screens) for (const question of screen.questions) this.#note(screen, question);
-  }
-
-  /** The conditions of the questions whose answers the conditions ask for, and of those before them. */
-  to(conditions: readonly Condition[], behind: ReadonlySet<Attribute> = new Set()): readonly Condition[] {
-    return conditions.flatMap(answersFor).flatMap((attribute) => {
-      if (behind.has(attribute) || this.#elsewhere.has(attribute) || attribute.kind === 'internal') return [];
-      // Of what no question asks there is never an answer.
-      const asking = this.#asking.get(attribute) ?? [];
-      const further = new Set(behind).add(attribute);
-      const ways = asking.map((each): Condition => ({ node: 'all', conditions: [...each, ...this.to(each, further)] }));
-      return ways.length === 1 ? ways : [{ node: 'any', conditions: ways }];
-    });
-  }
-
-  #note({ scope, shownWhen }: ScreenDefinition, question: QuestionDefinition): void {
-    if (question.kind !== 'attribute') {
-      this.#elsewhere.add(question.by);
-      return;
-    }
-    const { attribute, path, within } = question;
-    for (const { attribute: other } of [...attribute.alsoSets, ...attribute.zeroes]) this.#elsewhere.add(other);
-    const isOwn = path.length === 0 && within === undefined && attribute.object === scope;
-    if (!isOwn || attribute.absentMeans !== undefined) this.#elsewhere.add(attribute);
-    append(this.#asking, attribute, [shownWhen, question.shownWhen]);
-  }
-}
-
-/** The answers of the object itself without which a condition cannot be true. */
-function answersFor(condition: Condition): readonly Attribute[] {
-  if (condition.node === 'all') return condition.conditions.flatMap(answersFor);
-  if (condition.node !== 'comparison' || condition.left.node !== 'attribute') return [];
-  const { operator, right } = condition;
-  const alsoWithout =
-    (operator === 'isKnown' || operator === 'isConfirmed') && right.node === 'literal' && !right.value;
-  return alsoWithout ? [] : [condition.left.attribute];
 }

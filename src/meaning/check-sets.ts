@@ -93,7 +93,8 @@ function oddNumber({ isMoney }: Cell, own: number, others: readonly Cell[]): Odd
   const isFar =
     own >= most * far || own * far <= least || isUnlikeAll || (isOutside && [own * 10, own / 10].some(isDigit));
   if (isFar) return { code: 'different-sizes', what };
-  if (least === most && own !== most && digitsOf(own) === digitsOf(most))
+  const isBeside = own < least || own > most;
+  if (isBeside && numbers.some((other) => digitsOf(other) === digitsOf(own)))
     return { code: 'uncertain-value', what: `${what}: its digits in another order` };
   return undefined;
 }
@@ -101,9 +102,11 @@ function oddNumber({ isMoney }: Cell, own: number, others: readonly Cell[]): Odd
 /** Sorted; of one digit, or of zeros besides, there is no other order. */
 const digitsOf = (number: number): string => [...String(number)].sort().join('');
 
-/** All others list the same, and this one all but one of that. */
+/** All others list something, and this one nothing; or all others the same, and this one all but one of that. */
 function oddList(own: readonly (string | number)[], others: readonly Cell[]): Odd {
   const lists = others.flatMap(({ value }) => (typeof value === 'number' ? [] : [value]));
+  if (own.length === 0 && lists.every((list) => list.length > 0))
+    return { code: 'uncertain-value', what: 'an empty list; all other sets list something' };
   const [usual] = lists;
   if (!usual || usual.length < 3 || new Set(lists.map((each) => [...each].sort().join())).size > 1) return undefined;
   const [here, there] = [own, usual].map((list) => new Set(list));

@@ -86,6 +86,29 @@ describe('A value of a parameter set that is hardly meant', () => {
     expect(slips).to.be.greaterThan(50);
   });
 
+  it('is a number with the digits of another set in another order, above or below all of them', () => {
+    let turned = 0;
+    for (const { set, name, alike } of numbers) {
+      const others = alike.filter((each) => each !== set).map(({ values }) => numberOf(values.get(name)));
+      const [least, most] = [Math.min(...others), Math.max(...others)];
+      const value = others.map((other) => Number([...String(other)].reverse().join(''))).find((each) => each > most);
+      if (value === undefined || value >= 3 * most || most > 3 * least) continue;
+      turned++;
+      expect(told(withValue(set, name, { kind: 'number', value })), `${name} ${value}`).to.include(
+        `${placeOf(set, name)} uncertain-value`,
+      );
+    }
+    expect(turned).to.be.greaterThan(10);
+  });
+
+  it('is an empty list, where all other sets list something', () => {
+    for (const set of sets)
+      for (const name of ['waitingPeriods', 'allowedTerritory', 'benefitTypesOffered'])
+        expect(told(withValue(set, name, { kind: 'list', values: [] })), name).to.include(
+          `${placeOf(set, name)} uncertain-value`,
+        );
+  });
+
   it('is no number of nines, which stands for none', () => {
     const [first] = numbers;
     if (!first) throw new Error('there is no number that several sets have');

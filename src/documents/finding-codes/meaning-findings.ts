@@ -30,7 +30,7 @@ export const meaningFindings = {
   ...unusualFindings,
   'impossible-condition': {
     meaning:
-      'A condition can never be true: a rule is never violated, a screen or a question never shown, a question never mandatory.',
+      'A condition can never be true: a rule is never violated, a screen or a question never shown, a question never mandatory. Or one of its alternatives never is.',
     example: {
       file: rules,
       right: '  accidental-death-above-base:\n',

@@ -73,7 +73,7 @@ export const ruleFindings = {
   },
   'wrong-spelling': {
     meaning:
-      'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, a small letter where a sentence begins, in German `ue` for `ü`, the plural in the text for one; or a word stands once or twice, and is written as one that other texts often have but for two letters in the wrong order, or for a letter twice instead of once.',
+      'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, a small letter where a sentence begins, in German `ue` for `ü` (in names of sheets where other words have the dots between the same letters), the plural in the text for one; or a word stands once or twice, and is written as one that other texts often have but for two letters in the wrong order, or for a letter twice instead of once.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: 'en: "The sum {sumInsured} exceeds {limit}."',
@@ -95,7 +95,7 @@ export const ruleFindings = {
   },
   'wrong-language': {
     meaning:
-      'A text stands under English and reads as German, or the other way round, or the names of a whole list do: two were exchanged. Or it has one word that only texts of the other language have.',
+      'A text stands under English and reads as German, or the other way round, or the names of a whole list do: two were exchanged, or one was not translated. Or it has one word that only texts of the other language have.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: 'en: "The sum {sumInsured} exceeds {limit}."',

@@ -64,7 +64,7 @@ export const unusualFindings = {
   },
   'uncertain-condition': {
     meaning:
-      'A condition is probably the other way round. A value is compared as below a limit that it is compared as above elsewhere, so that the limit itself is neither. What is called after an answer (`abstinentSince`) is asked where that is no. One condition of a screen asks for another answer than the others, three or more, which go by the same catalogue.',
+      'A condition is probably the other way round. A question is asked only where no rule that judges its answer can be violated. A value is compared as below a limit that it is compared as above elsewhere, so that the limit itself is neither. What is called after an answer (`abstinentSince`) is asked where that is no. One condition of a screen asks for another answer than the others, three or more, which go by the same catalogue.',
     example: {
       file: rules,
       right: '  end-age:\n',
@@ -92,9 +92,20 @@ export const unusualFindings = {
     cure: 'Write the comparison, or the answer, that is meant; where both are right, say why under `intended` of the rule or the question.',
     severity: 'warning',
   },
+  'surplus-value': {
+    meaning:
+      'An example gives a parameter that the rule or the fact does not read: another one was meant, or it is no longer read.',
+    example: {
+      file: rules,
+      right: '{ given: { this: { benefitType: termLife, ageAtEntry: 65 } }, expect: undecided }\n',
+      wrong: '{ given: { this: { benefitType: termLife, ageAtEntry: 65 }, ¦csp.factor: 3 }, expect: undecided }\n',
+    },
+    cure: 'Give the parameter that is read, or none.',
+    severity: 'warning',
+  },
   'misplaced-name': {
     meaning:
-      'A name stands where, by the names around it, another is meant: of two limits each is compared with what the other one is called after, of two questions each is shown for what the other one is called after, or a screen is called like a code and shown for another.',
+      'A name stands where, by the names around it, another is meant: of two limits each is compared with what the other one is called after, of two questions each is shown for what the other one is called after, or a screen is called like a code and shown for another. Or a fact is called after a unit (`aYearAgo`) and reckons with a number that is no whole one of it.',
     example: {
       file: rules,
       right: '  end-age:\n',

@@ -100,6 +100,38 @@ function takenByName(ruleSet: RuleSet, name: string, taken = nothing(), seen = n
   return taken;
 }
 
+/** What the message of a rule prints, by its last names. */
+const printedBy = ({ message }: Rule): ReadonlySet<string> =>
+  new Set(
+    Object.values(message).flatMap((text) => [...text.matchAll(/\{(?:\w+\.)*(\w+)/g)].map(([, name = '']) => name)),
+  );
+
+/**
+ * The parameters on which an example of a rule or fact can rest: what its condition or value reads, what chooses the
+ * objects that the example gives, what answers are held to, and what the facts read that a message prints.
+ */
+export function parametersOf(ruleSet: RuleSet, of: Rule | DerivedFact, example: Example): ReadonlySet<Parameter> {
+  const taken = nothing();
+  add(takenBy(of), taken);
+  if ('violatedWhen' in of) {
+    for (const fact of of.with.values()) take(fact.is, taken);
+    for (const name of printedBy(of))
+      for (const { facts } of ruleSet.objects.values()) {
+        const fact = facts.get(name);
+        if (fact) add(takenBy(fact), taken);
+      }
+  }
+  for (const name of namesGiven(example)) {
+    takenByName(ruleSet, name, taken);
+    for (const { attributes } of ruleSet.objects.values()) {
+      const { minimum, maximum, lookBack, offered } = attributes.get(name) ?? {};
+      for (const each of [minimum, maximum, lookBack, offered])
+        if (typeof each === 'object' && 'kind' in each) taken.parameters.add(each as Parameter);
+    }
+  }
+  return taken.parameters;
+}
+
 const isMoney = (unit: UnitSpec | undefined): boolean =>
   unit !== undefined && ['currency', 'currencyPerTime'].includes(dimensionOf(unit));
 

@@ -8,6 +8,7 @@ import { checkLanguages } from '../messages/check-languages.js';
 import { checkSpelling, type SpelledWords, spelledWords } from '../messages/check-spelling.js';
 import { type PairsOfTexts, pairsOf, reportOtherLanguage, type TextInLocales } from '../messages/other-language.js';
 import { checkTexts } from './check-texts.js';
+import { reportSpelledOut } from '../messages/spelled-out.js';
 import { type ReadText, Wording } from './wording.js';
 
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
@@ -55,6 +56,10 @@ export function checkWords(reading: RuleSetReading): void {
     spelled.push(remembered(inRead, locales.join(), () => spelledWords([...texts()].flat())));
   }
   checkSpelling(spelled, reportOtherLanguage(pairs, reading.findings), reading.findings);
+  reportSpelledOut(
+    pairs.flat().flatMap((part) => part.pairs.flat()),
+    reading.findings,
+  );
 }
 
 /** What was read from a file, and its texts. */

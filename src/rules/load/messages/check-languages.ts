@@ -29,17 +29,23 @@ const leastWords = 2;
  * which are as they are.
  */
 export function checkLanguages(texts: Iterable<ReadText>, findings: Findings): void {
-  for (const { locale, text, place, catalogue } of texts) {
-    // What is to be written says so in English.
-    const own = catalogue === undefined && !text.includes(toBeWritten) ? known(locale) : undefined;
-    for (const other of own ? Object.values(languages) : [])
-      if (own && other !== own && count(text, other) >= leastWords && count(text, own) === 0)
-        findings.warning(
-          place(),
-          'wrong-language',
-          `found a text that reads as ${other.name}; expected ${own.name} (${locale})`,
-        );
+  for (const text of texts) {
+    const found = readsAsAnother(text);
+    if (found)
+      findings.warning(
+        text.place(),
+        'wrong-language',
+        `found a text that reads as ${found.other.name}; expected ${found.own.name} (${text.locale})`,
+      );
   }
+}
+
+/** As what else a text reads by its words, and as what it should; undefined: as that, or nobody knows. */
+export function readsAsAnother({ locale, text, catalogue }: Pick<ReadText, 'locale' | 'text' | 'catalogue'>) {
+  // What is to be written says so in English.
+  const own = catalogue === undefined && !text.includes(toBeWritten) ? known(locale) : undefined;
+  const other = own && Object.values(languages).find((each) => each !== own && count(text, each) >= leastWords);
+  return own && other && count(text, own) === 0 ? { own, other } : undefined;
 }
 
 /** `de-AT` is German. */

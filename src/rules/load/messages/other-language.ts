@@ -2,6 +2,7 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import { placeOf } from '../../../documents/position.js';
 import { LettersOfTexts, TwoLanguages } from '../../../text/letters.js';
 import type { ReadText } from '../glossary/wording.js';
+import { readsAsAnother } from './check-languages.js';
 import { commonPairs } from './common-pairs.js';
 
 /** A text in every locale. */
@@ -16,14 +17,17 @@ export interface PairsOfTexts {
   readonly letters: LettersOfTexts;
 }
 
-/** Of fewer letters it is not known what a language is like. */
-const leastLetters = 20_000;
+/** Of fewer letters it is not known what a language is like: names are short, and many are alike. */
+const leastLetters = { ofNames: 20_000, ofTexts: 8_000 };
 
 /**
  * So much each of two texts reads as the language of the other, and both together: e to the power of it is how many
  * times as likely. A word that one language took from the other reads so in one of the two only.
  */
 const surely = { each: 3, both: 14 };
+
+/** So much one of two texts alone must read as the language of the other, which is in its own. */
+const surelyAlone = 15;
 
 /** By the two locales: the texts that stand in them and differ. */
 export function pairsOf(texts: readonly TextInLocales[], locales: readonly string[]): readonly PairsOfTexts[] {
@@ -49,7 +53,7 @@ const mostTold = 3;
 /**
  * Reports texts of which each stands under the locale of the other: the first reads as what the other texts of that
  * locale are like, and the other way round, or as far as one sees and they stand elsewhere the other way round. What
- * two languages write alike is not judged. `parts`: the texts of some files, by the same locales. What is returned are
+ * two languages write alike is not judged. A text that is no name is also told alone. `parts`: the texts of some files, by the same locales. What is returned are
  * the places of the texts that are told.
  */
 export function reportOtherLanguage(
@@ -60,19 +64,22 @@ export function reportOtherLanguage(
   const [first = []] = parts;
   for (const number of first.keys()) {
     const both = parts.flatMap((part) => part[number] ?? []);
-    const isExchanged = judgeOf(both);
+    const judge = judgeOf(both);
     for (const { pairs, letters } of both) {
-      const exchanged = pairs.filter((pair, index) =>
-        isExchanged(pair, letters.of(2 * index), letters.of(2 * index + 1)),
-      );
-      for (const text of exchanged.flat()) told.add(placeOf(text.place()));
+      const exchanged: Pair[] = [];
+      for (const [index, pair] of pairs.entries()) {
+        const wrong = judge(pair, letters.of(2 * index), letters.of(2 * index + 1));
+        for (const text of wrong) told.add(placeOf(text.place()));
+        if (wrong.length > 1) exchanged.push(pair);
+        else for (const text of wrong) tellAlone(text, pair, findings);
+      }
       tellExchanged(exchanged, findings);
     }
   }
   return told;
 }
 
-/** Whether the two texts of a pair were exchanged, as all pairs of the same two locales tell. */
+/** Which texts of a pair stand under the wrong locale, as all pairs of the same two locales tell. */
 function judgeOf(all: readonly PairsOfTexts[]) {
   const languages = new TwoLanguages();
   for (const { pairs, letters } of all)
@@ -82,14 +89,21 @@ function judgeOf(all: readonly PairsOfTexts[]) {
     }
   const isSaidTurned = (pair: Pair): boolean =>
     isCommonTurned(pair) || all.some(({ pairs }) => pairs.some((other) => isTurned(pair, other)));
-  if (languages.known < leastLetters) return isSaidTurned;
-  return (pair: Pair, letters: Uint16Array, lettersThere: Uint16Array): boolean => {
+  return (pair: Pair, letters: Uint16Array, lettersThere: Uint16Array): readonly ReadText[] => {
+    const [first, other] = pair;
+    const isName = first.catalogue !== undefined;
+    if (languages.known < (isName ? leastLetters.ofNames : leastLetters.ofTexts)) return isSaidTurned(pair) ? pair : [];
     const here = languages.readsAsOther(0, letters);
-    if (here <= 0) return false;
+    if (here <= 0 && isName) return [];
     const there = languages.readsAsOther(1, lettersThere);
-    if (there <= 0) return false;
-    const isSure = Math.min(here, there) > surely.each && here + there > surely.both;
-    return isSure ? !areAlike(letters, lettersThere) : isSaidTurned(pair);
+    if (here > 0 && there > 0) {
+      const isSure = Math.min(here, there) > surely.each && here + there > surely.both;
+      return (isSure ? !areAlike(letters, lettersThere) : isSaidTurned(pair)) ? pair : [];
+    }
+    if (isName || Math.max(here, there) <= surelyAlone) return [];
+    // Of one word, as of medicine, it is the form that tells the languages apart.
+    const wrong = here > there ? first : other;
+    return wrong.text.trim().includes(' ') ? [wrong] : [];
   };
 }
 
@@ -111,6 +125,17 @@ const isCommonTurned = ([here, there]: Pair): boolean =>
 
 const saysSame = (one: string, other: string): boolean =>
   one.length === other.length && one.toLowerCase() === other.toLowerCase();
+
+/** Where its words do not tell it already. */
+function tellAlone(text: ReadText, [here, there]: Pair, findings: Findings): void {
+  if (readsAsAnother(text) !== undefined) return;
+  const { locale } = text === here ? there : here;
+  findings.warning(
+    text.place(),
+    'wrong-language',
+    `found a text that reads as those in ${locale}; expected one in ${text.locale}`,
+  );
+}
 
 function tellExchanged(exchanged: readonly Pair[], findings: Findings): void {
   for (const [here, there] of exchanged.slice(0, exchanged.length > mostTold ? 1 : mostTold)) {

@@ -16,6 +16,8 @@ const text = (en: string, de: string, line: number, file = 'a.csv'): TextInLocal
     locale: locales[index] ?? '',
     text: each,
     place: () => ({ file, line, column: index + 1 }),
+    // Names of entries stand in sheets.
+    ...(file.endsWith('.csv') && { catalogue: 'names' }),
   }));
 const turned = (texts: TextInLocales): TextInLocales => {
   const [en, de] = texts;
@@ -38,16 +40,19 @@ function told(...files: readonly (readonly TextInLocales[])[]) {
 }
 
 /** All names of the catalogues of this repository, and the texts of its rules. */
+type Named = Readonly<Record<string, string>>;
 const shipped = [
-  ...new Map(
+  ...new Map<string, Named>(
     realSystems().ruleSets.flatMap(({ catalogues, rules }) => [
       ...[...catalogues.values()].flatMap(({ name, entries }) =>
-        [...entries.values()].map((entry) => [`${name}.${entry.word}`, entry.name] as const),
+        [...entries.values()].map(
+          (entry) => [`${name}.${entry.word}`, { ...entry.name, file: 'a.csv' }] as [string, Named],
+        ),
       ),
-      ...rules.map(({ id, message }) => [id, message] as const),
+      ...rules.map(({ id, message }) => [id, { ...message, file: 'a.yaml' }] as [string, Named]),
     ]),
   ).values(),
-].map(({ en = '', de = '' }, index) => text(en, de, index + 1));
+].map(({ en = '', de = '', file }, index) => text(en, de, index + 1, file));
 const differing = shipped.filter(([en, de]) => en?.text !== de?.text);
 
 describe('A text and its translation', () => {
@@ -64,6 +69,14 @@ describe('A text and its translation', () => {
         else expect(index % 100 === first || !en || !places.has(placeOf(en.place()))).to.equal(true);
     }
     expect(noticed / (differing.length / 10)).to.be.greaterThan(0.8);
+  });
+
+  it('are told where one is no translation at all, and no name', () => {
+    const german = (file: string) => text('Benötigen Sie zu Hause Sauerstoff?', 'Brauchen Sie Sauerstoff?', 1, file);
+    expect(told(shipped, [german('b.yaml')]).messages).to.deep.equal([
+      'found a text that reads as those in de; expected one in en',
+    ]);
+    expect(told(shipped, [german('b.csv')]).messages).to.deep.equal([]);
   });
 
   it('are one finding where those of a whole file were exchanged, and each by itself up to three', () => {

@@ -53,8 +53,8 @@ const mostTold = 3;
 /**
  * Reports texts of which each stands under the locale of the other: the first reads as what the other texts of that
  * locale are like, and the other way round, or as far as one sees and they stand elsewhere the other way round. What
- * two languages write alike is not judged. A text that is no name is also told alone. `parts`: the texts of some files, by the same locales. What is returned are
- * the places of the texts that are told.
+ * two languages write alike is not judged. A text that is no name is also told alone. `parts`: the texts of some
+ * files, by the same locales. What is returned are the places of the texts that are told.
  */
 export function reportOtherLanguage(
   parts: readonly (readonly PairsOfTexts[])[],

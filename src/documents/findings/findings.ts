@@ -14,6 +14,8 @@ export interface Finding {
    * whose cells do not fit. What is about the same may have one cause.
    */
   readonly about?: string;
+  /** Where that is declared: what many places miss is told there. */
+  readonly declared?: Position;
   /** The findings for which it stands, itself among them. */
   readonly standsFor?: readonly Finding[];
 }
@@ -35,10 +37,10 @@ export class Findings {
     readonly leftOut: Set<string> = new Set(),
   ) {}
 
-  /** `about`: what is declared elsewhere, when it may be wrong there. */
-  error(at: Position, code: FindingCode, message: string, about?: string): void {
+  /** `about`: what is declared elsewhere, when it may be wrong there; `declared`: where, if that is known. */
+  error(at: Position, code: FindingCode, message: string, about?: string, declared?: Position): void {
     this.errorsSoFar++;
-    this.tell({ severity: 'error', at, code, message }, about);
+    this.tell({ severity: 'error', at, code, message, ...(declared && { declared }) }, about);
   }
 
   warning(at: Position, code: FindingCode, message: string, about?: string): void {
@@ -77,9 +79,10 @@ export class Findings {
 
   /** Takes over the findings of files that were read below a folder, and of the folder itself (`.`). */
   addFrom(found: Findings, folder: string): void {
+    const inside = (at: Position): Position => ({ ...at, file: at.file === '.' ? folder : `${folder}/${at.file}` });
     for (const finding of found.all) {
-      const { file } = finding.at;
-      this.add({ ...finding, at: { ...finding.at, file: file === '.' ? folder : `${folder}/${file}` } });
+      const declared = finding.declared && inside(finding.declared);
+      this.add({ ...finding, at: inside(finding.at), ...(declared && { declared }) });
     }
   }
 

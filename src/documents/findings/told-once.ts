@@ -8,8 +8,8 @@ const most = 3;
 const listed = 6;
 
 /**
- * What is missed at many places is misspelled, or gone, where it is declared: one finding then stands for all, at the
- * first place, and says where the others are.
+ * What is missed at many places is misspelled, gone or wrong where it is declared: one finding then stands for all,
+ * there if that is known and else at the first place, and says where the others are.
  */
 export function toldOnce(findings: readonly Finding[]): readonly Finding[] {
   const missed = grouped(
@@ -29,12 +29,13 @@ export function toldOnce(findings: readonly Finding[]): readonly Finding[] {
 const isDoubt = ({ severity }: Finding): boolean => severity === 'warning';
 
 function standingFor(first: Finding, same: readonly Finding[]): Finding {
-  const [, ...others] = same.map(({ at }) => placeOf(at));
+  const others = same.slice(first.declared ? 0 : 1).map(({ at }) => placeOf(at));
   const places = others.slice(0, listed).join(', ');
   const more = others.length > listed ? ' …' : '';
   return {
     ...first,
-    message: `${first.message}; the same at ${others.length} more places: ${places}${more}`,
+    at: first.declared ?? first.at,
+    message: `${first.message}; the same at ${others.length} ${first.declared ? '' : 'more '}places: ${places}${more}`,
     standsFor: same,
   };
 }

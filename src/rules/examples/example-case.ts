@@ -7,6 +7,7 @@ import type { Program } from '../program/program.js';
 import { Cursor } from '../../documents/cursor.js';
 import type { Findings } from '../../documents/findings/findings.js';
 import type { LocatedMap } from '../../documents/located.js';
+import type { Position } from '../../documents/position.js';
 import { completeTriple, makeObject } from '../objects/make-object.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationPath } from '../model/expression.js';
@@ -164,8 +165,10 @@ export class ExampleCase {
   private value(attribute: Attribute, cursor: Cursor): Value | undefined {
     const value = exampleValue(attribute, cursor, this.program, this.found.findings);
     const fault = value && valueFault(this.program, attribute, value);
-    if (fault !== undefined && this.canBeKept(attribute))
-      this.found.notHere.error(cursor.valueAt, 'wrong-value', `no case can hold this for ${attribute.fact}: ${fault}`);
+    if (fault !== undefined && this.canBeKept(attribute)) {
+      const message = `no case can hold this for ${attribute.fact}: ${fault}`;
+      this.found.notHere.error(cursor.valueAt, 'wrong-value', message, ...boundsOf(attribute));
+    }
     return value;
   }
 
@@ -207,4 +210,12 @@ function without({ node: whole, at }: Cursor, key: string): Cursor {
   const entries = new Map([...node.entries].filter(([each]) => each !== key));
   const value = entries.get('value');
   return entries.size === 1 && value ? new Cursor(value.value, value.keyAt) : new Cursor({ ...node, entries }, at);
+}
+
+/** What many values beyond the same bounds are about, where no parameter is one of them. */
+function boundsOf({ object, fact, minimum, maximum, at }: Attribute): readonly [about?: string, declared?: Position] {
+  const areWritten =
+    [minimum, maximum].some((bound) => typeof bound === 'number') &&
+    ![minimum, maximum].some((bound) => typeof bound === 'object');
+  return areWritten ? [`bounds ${object}.${fact}`, at] : [];
 }

@@ -95,7 +95,8 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
       );
     }
   }
-  for (const { at, code, message } of possibleNowhere(impossible)) findings.error(at, code, message);
+  for (const { at, code, message, about, declared } of possibleNowhere(impossible))
+    findings.error(at, code, message, about, declared);
   return count;
 }
 

@@ -29,6 +29,19 @@ describe('What many places miss', () => {
     expect(first?.standsFor).to.have.length(10);
     expect(other?.code).to.equal('missing-key');
   });
+
+  it('is told where it is declared, if that is known, with all places', () => {
+    const findings = new Findings();
+    const declared = { file: 'attributes.yaml', line: 7, column: 3 };
+    for (let line = 1; line <= 4; line++)
+      findings.error({ file: 'rules.yaml', line, column: 5 }, 'wrong-value', 'beyond', 'bounds a.b', declared);
+    const [only, ...more] = toldOnce(findings.all);
+    expect(more).to.deep.equal([]);
+    expect(only?.at).to.deep.equal(declared);
+    expect(only?.message).to.equal(
+      'beyond; the same at 4 places: rules.yaml:1:5, rules.yaml:2:5, rules.yaml:3:5, rules.yaml:4:5',
+    );
+  });
 });
 
 describe('What is left out as wrong', () => {

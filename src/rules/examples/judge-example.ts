@@ -33,16 +33,17 @@ export function judgeExample(prepared: PreparedExample, program = prepared.progr
   if ('wrong' in seen) return seen.wrong;
   const { instance } = seen;
   const came = subject.surprise(program, instance, expected);
-  if (came !== undefined) {
-    const csp = program.parameterSet.id;
-    const says = `${subject.title}: expected ${shown(expected)}`;
-    const surprise = { expected: says, came, csp, because: () => subject.because(program, instance) };
-    const message = `${says}, came out ${came} with the parameter set ${csp}`;
-    return { at: expected.at, code: 'wrong-example', message, surprise };
+  // Whatever came out came of a day that nobody gave.
+  if (!prepared.today && seen.dayWasSeen()) {
+    const message = `${subject.title} depends on the day: the example must give evaluation.today`;
+    return { at: example.at, code: 'missing-today', message };
   }
-  if (prepared.today || !seen.dayWasSeen()) return undefined;
-  const message = `${subject.title} depends on the day: the example must give evaluation.today`;
-  return { at: example.at, code: 'missing-today', message };
+  if (came === undefined) return undefined;
+  const csp = program.parameterSet.id;
+  const says = `${subject.title}: expected ${shown(expected)}`;
+  const surprise = { expected: says, came, csp, because: () => subject.because(program, instance) };
+  const message = `${says}, came out ${came} with the parameter set ${csp}`;
+  return { at: expected.at, code: 'wrong-example', message, surprise };
 }
 
 /** What comes out of an example, as it would be written under `expect`; undefined when it cannot be judged. */

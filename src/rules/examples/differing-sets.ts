@@ -107,12 +107,12 @@ const printedBy = ({ message }: Rule): ReadonlySet<string> =>
   );
 
 /**
- * The parameters on which an example of a rule or fact can rest: what its condition or value reads, what chooses the
- * objects that the example gives, what answers are held to, and what the facts read that a message prints.
+ * Whether an example of a rule or fact can rest on a parameter: its condition or value reads it, or what chooses the
+ * objects that the example gives, what answers are held to, or what the facts read that a message prints.
  */
-export function parametersOf(ruleSet: RuleSet, of: Rule | DerivedFact, example: Example): ReadonlySet<Parameter> {
+export function canRestOn(ruleSet: RuleSet, of: Rule | DerivedFact, example: Example, parameter: Parameter): boolean {
+  if (takenBy(of).parameters.has(parameter)) return true;
   const taken = nothing();
-  add(takenBy(of), taken);
   if ('violatedWhen' in of) {
     for (const fact of of.with.values()) take(fact.is, taken);
     for (const name of printedBy(of))
@@ -125,11 +125,10 @@ export function parametersOf(ruleSet: RuleSet, of: Rule | DerivedFact, example: 
     takenByName(ruleSet, name, taken);
     for (const { attributes } of ruleSet.objects.values()) {
       const { minimum, maximum, lookBack, offered } = attributes.get(name) ?? {};
-      for (const each of [minimum, maximum, lookBack, offered])
-        if (typeof each === 'object' && 'kind' in each) taken.parameters.add(each as Parameter);
+      if ([minimum, maximum, lookBack, offered].includes(parameter)) return true;
     }
   }
-  return taken.parameters;
+  return taken.parameters.has(parameter);
 }
 
 const isMoney = (unit: UnitSpec | undefined): boolean =>

@@ -40,26 +40,26 @@ export function checkWords(reading: RuleSetReading): void {
   const spelled: SpelledWords[] = [];
   const pairs: (readonly PairsOfTexts[])[] = [];
   for (const { read, texts, isTable, isLegal } of textsOfRules(reading, locales)) {
+    let own: readonly TextInLocales[] | undefined;
+    const all = (): readonly TextInLocales[] => (own ??= [...texts()]);
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, wording.heldTo, () => {
       const findings = new Findings();
-      if (isLegal) checkLanguages([...texts()].flat(), findings);
-      else checkTexts([...texts()].flat(), wording, findings, reading.sources);
+      if (isLegal) checkLanguages(all().flat(), findings);
+      else checkTexts(all().flat(), wording, findings, reading.sources);
       return findings.all;
     });
     reading.findings.repeat(held);
     if (isLegal) continue;
     const pairsInRead = remembered(pairsIn, read, () => new Map<string, readonly PairsOfTexts[]>());
-    pairs.push(remembered(pairsInRead, locales.join(), () => pairsOf([...texts()], locales)));
+    pairs.push(remembered(pairsInRead, locales.join(), () => pairsOf(all(), locales)));
     if (isTable) continue;
     const inRead = remembered(spelledIn, read, () => new Map<string, SpelledWords>());
-    spelled.push(remembered(inRead, locales.join(), () => spelledWords([...texts()].flat())));
+    spelled.push(remembered(inRead, locales.join(), () => spelledWords(all().flat())));
   }
   checkSpelling(spelled, reportOtherLanguage(pairs, reading.findings), reading.findings);
-  reportSpelledOut(
-    pairs.flat().flatMap((part) => part.pairs.flat()),
-    reading.findings,
-  );
+  // A text stands in a pair with that of each other locale.
+  reportSpelledOut(new Set(pairs.flat().flatMap((part) => part.pairs.flat())), reading.findings);
 }
 
 /** What was read from a file, and its texts. */

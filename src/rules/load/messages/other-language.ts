@@ -38,7 +38,7 @@ export function pairsOf(texts: readonly TextInLocales[], locales: readonly strin
     for (const text of texts) {
       const here = text.find(({ locale }) => locale === first);
       const there = here && text.find(({ locale }) => locale === other);
-      if (!there || saysSame(here.text, there.text)) continue;
+      if (!there || here.text.toLowerCase() === there.text.toLowerCase()) continue;
       pairs.push([here, there]);
       letters.add(here.text);
       letters.add(there.text);
@@ -87,8 +87,8 @@ function judgeOf(all: readonly PairsOfTexts[]) {
       languages.learn(0, letters.of(2 * pair));
       languages.learn(1, letters.of(2 * pair + 1));
     }
-  const isSaidTurned = (pair: Pair): boolean =>
-    isCommonTurned(pair) || all.some(({ pairs }) => pairs.some((other) => isTurned(pair, other)));
+  let said: ReadonlySet<string> | undefined;
+  const isSaidTurned = ([here, there]: Pair): boolean => (said ??= saidBy(all)).has(together(there.text, here.text));
   return (pair: Pair, letters: Uint16Array, lettersThere: Uint16Array): readonly ReadText[] => {
     const [first, other] = pair;
     const isName = first.catalogue !== undefined;
@@ -114,17 +114,17 @@ function areAlike(letters: Uint16Array, lettersThere: Uint16Array): boolean {
   return 3 * both >= 2 * letters.length;
 }
 
-/** Whether two pairs say the same, each in the languages of the other. */
-const isTurned = ([here, there]: Pair, [otherHere, otherThere]: Pair): boolean =>
-  saysSame(here.text, otherThere.text) && saysSame(there.text, otherHere.text);
+/** What all pairs say, and those that everybody knows. */
+function saidBy(all: readonly PairsOfTexts[]): ReadonlySet<string> {
+  const pairs = all.flatMap((part) => part.pairs);
+  const [[here, there] = []] = pairs;
+  return new Set([
+    ...pairs.map(([first, other]) => together(first.text, other.text)),
+    ...(here && there ? commonPairs(here.locale, there.locale) : []).map(([first, other]) => together(first, other)),
+  ]);
+}
 
-const isCommonTurned = ([here, there]: Pair): boolean =>
-  commonPairs(here.locale, there.locale).some(
-    ([first, other]) => saysSame(here.text, other) && saysSame(there.text, first) && first !== other,
-  );
-
-const saysSame = (one: string, other: string): boolean =>
-  one.length === other.length && one.toLowerCase() === other.toLowerCase();
+const together = (first: string, other: string): string => `${first}\n${other}`.toLowerCase();
 
 /** Where its words do not tell it already. */
 function tellAlone(text: ReadText, [here, there]: Pair, findings: Findings): void {

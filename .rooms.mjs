@@ -187,9 +187,13 @@ export const rooms = {
     'what a solver proves of rules, and whether cases can be completed',
     'meaning meaning/completion personas screens/model rules/examples rules/resolve rules/program rules/values rules/model documents case',
   ),
+  'authoring/repairs': room(
+    'one change of rules or parameters with which examples come out that do not',
+    'authoring/mutations screens/model rules/examples rules/operators rules/program rules/model documents lists text',
+  ),
   'authoring/check': room(
     'checking rules and screens: load, examples, meaning, in one report',
-    'meaning meaning/deep personas screens/load screens/model rules/examples rules/model documents lists text',
+    'authoring/repairs meaning meaning/deep personas screens/load screens/model rules/examples rules/model documents lists text',
   ),
   reload: room(
     'changed rules and screens taken over while the service runs',

@@ -28,6 +28,12 @@ interface Read {
 
 type Value = string | number | undefined;
 
+/** Inputs for which there is no row, and the number of the one behind which it would stand. */
+interface Gap {
+  readonly combination: readonly Value[];
+  readonly beside: number;
+}
+
 /** So many combinations of inputs are tried; a table that has more is not judged. */
 const mostCombinations = 200_000;
 
@@ -45,7 +51,7 @@ export function* checkTables(
     const table = parameterSet.values.get(parameter.name) as Extract<ParameterValue, { kind: 'table' }>;
     const places = parameterSet.places.get(parameter.name) as ParameterPlaces;
     const reached = new Set<number>();
-    let gap: string | undefined;
+    let gap: Gap | undefined;
     let judged = true;
     const columns = parameter.columns as readonly TableColumn[];
     for (const { lookup, rule } of lookups) {
@@ -64,10 +70,10 @@ export function* checkTables(
       const isNarrowed = inputs.some(({ asked }) => asked);
       // Numbers say nothing about which codes and words stand together.
       const standTogether = new Map<string, boolean>();
-      const gapAt = (combination: readonly Value[]): string | undefined => {
+      const gapAt = (combination: readonly Value[]): Gap | undefined => {
         const words = JSON.stringify(combination.map((value) => (typeof value === 'string' ? value : null)));
         const isPossible = remembered(standTogether, words, () => canBe(lookup, columns, combination, possible));
-        return isPossible ? shown(columns, combination) : undefined;
+        return isPossible ? { combination, beside: rowBeside(rules, columns, table.rows, combination) } : undefined;
       };
       for (const combination of combinations(inputs.map(({ all }) => all))) {
         const row = rowOf(combination);
@@ -83,9 +89,9 @@ export function* checkTables(
       yield {
         about: 'rules',
         holds: true,
-        at: places.at,
+        at: places.rows[gap.beside] ?? places.at,
         code: 'missing-row',
-        message: `the table ${parameter.name} of the parameter set ${parameterSet.id} has no row for ${gap}; add one, or a last row for all others`,
+        message: `the table ${parameter.name} of the parameter set ${parameterSet.id} has no row for ${shown(columns, gap.combination)}; add one, or a last row for all others`,
       };
     for (const index of table.rows.keys())
       if (!reached.has(index))
@@ -97,6 +103,32 @@ export function* checkTables(
           message: `no case comes to this row of ${parameter.name}: the rows above it take all that it asks for, or no case can hold it`,
         };
   }
+}
+
+/**
+ * The row behind which one for these inputs would stand: of those that match in most columns the last one before it, as
+ * numbers or the codes of a catalogue go; the last of all where there is none before it.
+ */
+function rowBeside(
+  { ruleSet }: CaseRules,
+  columns: readonly TableColumn[],
+  rows: readonly TableRow[],
+  combination: readonly Value[],
+): number {
+  const matching = rows.map(
+    (row) => columns.filter((column, index) => fits(row, [column], [combination[index]])).length,
+  );
+  const most = Math.max(...matching);
+  const isBefore = (row: TableRow): boolean =>
+    columns.every((column, index) => {
+      const [cell, value] = [row[column.name], combination[index]];
+      if (fits(row, [column], [value])) return true;
+      if (typeof cell === 'number' && typeof value === 'number') return cell < value;
+      const codes = [...(ruleSet.catalogues.get(column.catalogue ?? '')?.entries.keys() ?? [])];
+      return codes.indexOf(String(cell)) < codes.indexOf(String(value));
+    });
+  const nearest = rows.findLastIndex((row, index) => matching[index] === most && isBefore(row));
+  return nearest < 0 ? matching.lastIndexOf(most) : nearest;
 }
 
 /** Every place in rules, facts and screens that looks a table up. */

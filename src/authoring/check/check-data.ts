@@ -9,8 +9,13 @@ import { citationOf } from '../../rules/model/notice.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { loadSystems } from '../../screens/load/load-systems.js';
 import type { Systems } from '../../screens/model/systems.js';
+import { askedAnew } from '../../meaning/asked.js';
+import { mendedSets } from '../repairs/mended-systems.js';
+import { repairsOf } from '../repairs/repairs-of.js';
+import { withRepairs } from '../repairs/told-repairs.js';
 import { asking } from './asking.js';
 import { checkPersonas } from './check-personas.js';
+import { withoutRowsMissing } from './without-rows-missing.js';
 
 /** How much there is of a rule system, and which wordings counsel has not approved: nothing is wrong with those. */
 export interface CheckedSystem {
@@ -58,11 +63,17 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   }
   const ask = asking(kept, { rules, screens }, systems.ruleSets);
   const examples = runAllExamples(systems.ruleSets, ask.rules);
+  const repairs = repairsOf(systems.ruleSets, examples.surprises);
+  const { wrong: withWrongExamples } = examples;
+  // What follows from a slip that was found is not a finding of its own.
+  const mended = [...mendedSets(setsOf(systems), repairs)];
+  const isMended = mended.some(({ ruleSet }) => !systems.ruleSets.includes(ruleSet));
+  const meaning = checkMeaning(mended, now, { ...(isMended ? askedAnew : ask), withWrongExamples });
+  const told = new Findings();
+  told.repeat(withRepairs(withoutRowsMissing(examples.findings.all, meaning.rules.all), repairs));
   const ofExamples = new Findings();
-  ofExamples.addFrom(examples.findings, basename(rules));
+  ofExamples.addFrom(told, basename(rules));
   findings.repeat(toldOnce(ofExamples.all));
-  // An example that comes out otherwise may follow from what only this finds, as a table that has lost a row.
-  const meaning = checkMeaning(setsOf(systems), now, { ...ask, withWrongExamples: examples.wrong });
   findings.addFrom(meaning.rules, basename(rules));
   findings.addFrom(meaning.screens, basename(screens));
   findings.repeat(checkPersonas(rules, systems, ask.rules, kept));

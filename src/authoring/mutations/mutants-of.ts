@@ -5,7 +5,8 @@ import { comparisonMutants, type OtherCondition } from './comparison-mutants.js'
 import type { Mutant } from './mutant.js';
 import { shownCondition, shownValue } from '../../rules/operators/shown-condition.js';
 import { tableMutants } from './table-mutants.js';
-import { firstPlace, type WrittenPlace, writtenPlaces } from './written-places.js';
+import { firstPlace } from '../../rules/model/first-place.js';
+import { type WrittenPlace, writtenPlaces } from './written-places.js';
 
 /** Every change of one place of a rule set that is tried. */
 export function* mutantsOf(ruleSet: RuleSet): Iterable<Mutant> {
@@ -13,7 +14,8 @@ export function* mutantsOf(ruleSet: RuleSet): Iterable<Mutant> {
   for (const parameterSet of ruleSet.parameterSets.values()) yield* tableMutants(ruleSet, parameterSet);
 }
 
-function* mutantsAt({ owner, of, at }: WrittenPlace): Iterable<Mutant> {
+/** Every change of one place that is written. */
+export function* mutantsAt({ owner, of, at }: WrittenPlace): Iterable<Mutant> {
   if (of.node === 'choice') {
     yield* choiceMutants(of, owner, at);
     return;

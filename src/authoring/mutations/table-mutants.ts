@@ -20,12 +20,19 @@ export function* tableMutants({ parameters }: RuleSet, parameterSet: ParameterSe
   }
 }
 
-interface ChangedRow {
+/** The rows of a table with one change. */
+export interface ChangedRow {
   readonly change: string;
   readonly rows: readonly TableRow[];
 }
 
-function* changedRows(parameter: Parameter, { rows }: TableValue, row: TableRow, index: number): Iterable<ChangedRow> {
+/** A row left out, or one of its numbers a step lower or higher. */
+export function* changedRows(
+  parameter: Parameter,
+  { rows }: TableValue,
+  row: TableRow,
+  index: number,
+): Iterable<ChangedRow> {
   if (rows.length > 1) yield { change: `row ${index + 1} is left out`, rows: rows.filter((each) => each !== row) };
   for (const { name, upTo } of columnsOf(parameter)) {
     const cell = row[name];

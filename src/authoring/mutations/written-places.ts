@@ -1,5 +1,6 @@
 import type { Position } from '../../documents/position.js';
 import type { Condition, Expression, NodeOf } from '../../rules/model/expression.js';
+import { firstPlace } from '../../rules/model/first-place.js';
 import { isCondition, partsOf } from '../../rules/model/parts-of.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 
@@ -43,15 +44,4 @@ function* placesIn(
   if (whole.node === 'derived') return;
   for (const { of } of partsOf(whole))
     if (of) yield* placesIn(of, owner, otherwise, isCondition(of) ? around : undefined);
-}
-
-/** Where the first comparison of a condition or value is written. */
-export function firstPlace(whole: Condition | Expression): Position | undefined {
-  if (whole.node === 'comparison') return whole.at;
-  if (whole.node === 'derived') return undefined;
-  for (const part of partsOf(whole)) {
-    const found = part.of && firstPlace(part.of);
-    if (found) return found;
-  }
-  return undefined;
 }

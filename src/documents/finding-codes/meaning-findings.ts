@@ -184,7 +184,7 @@ export const meaningFindings = {
     example: {
       file: set,
       right: 'limits:\n  - { age: 40, riskClass: low, sum: 500000, sold: [termLife] }\n  - { sum: 100000 }\n',
-      wrong: '¦limits:\n  - { age: 40, riskClass: low, sum: 500000, sold: [termLife] }\n',
+      wrong: 'limits:\n  - ¦{ age: 40, riskClass: low, sum: 500000, sold: [termLife] }\n',
       besides: [lookup],
     },
     cure: 'Add the row, or a last row that leaves the inputs out and so stands for all others.',

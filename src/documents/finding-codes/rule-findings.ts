@@ -189,6 +189,16 @@ export const ruleFindings = {
     example: { file: 'rules/common/facts/benefit.yaml', right: 'expect: 60', wrong: '¦expect: 61' },
     cure: 'Find out which of the two is right, the rule or the example, and correct the other.',
   },
+  'wrong-definition': {
+    meaning:
+      'Several examples of a rule or fact do not come out as they say, and all do with one change of what is written: here, in the rule or fact itself, or in a parameter that it reads.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: 'violatedWhen: { fact: endAge, operator: greaterThan,',
+      wrong: 'violatedWhen: ¦{ fact: endAge, operator: lessThanInclusive,',
+    },
+    cure: 'Make the change that the message names; when the examples are what is wrong, correct those.',
+  },
   'wrong-choice': {
     meaning: 'An example gives an object for a relation that would choose another one, or none.',
     example: {

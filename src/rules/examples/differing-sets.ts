@@ -100,6 +100,9 @@ function takenByName(ruleSet: RuleSet, name: string, taken = nothing(), seen = n
   return taken;
 }
 
+/** The parameters that the condition of a rule, or the value of a fact, reads, through facts too. */
+export const parametersRead = (of: Rule | DerivedFact): ReadonlySet<Parameter> => takenBy(of).parameters;
+
 /** What the message of a rule prints, by its last names. */
 const printedBy = ({ message }: Rule): ReadonlySet<string> =>
   new Set(

@@ -2,6 +2,7 @@ import { type Finding, Findings } from '../../documents/findings/findings.js';
 import { type Ask, askAnew } from '../../documents/kept-answers.js';
 import { placeOf } from '../../documents/position.js';
 import type { DerivedFact } from '../model/expression.js';
+import { firstPlace } from '../model/first-place.js';
 import type { Rule } from '../model/rule.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import { remembered } from '../../lists/remembered.js';
@@ -46,15 +47,18 @@ export function runAllExamples(
   readonly findings: Findings;
   /** What has examples that come out otherwise. */
   readonly wrong: ReadonlySet<Rule | DerivedFact>;
+  /** What came out otherwise and does not follow from another of these: each is told among the findings. */
+  readonly surprises: readonly UnexpectedOutcome[];
 } {
   const findings = new Findings();
   const surprises: UnexpectedOutcome[] = [];
   const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, ask, findings, surprises)]));
   const wrong = new Set(surprises.map(({ of }) => of));
   // By example: the same with several parameter sets is one finding.
-  const byExample = grouped(withoutFollowing(surprises, wrong), ({ at }) => placeOf(at));
+  const told = withoutFollowing(surprises, wrong);
+  const byExample = grouped(told, ({ at }) => placeOf(at));
   for (const same of byExample.values()) reportSurprise(same, findings);
-  return { counts, findings, wrong };
+  return { counts, findings, wrong, surprises: told };
 }
 
 function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: UnexpectedOutcome[]): number {
@@ -132,5 +136,14 @@ function reportSurprise(same: readonly UnexpectedOutcome[], findings: Findings):
   });
   const values = first.because();
   const because = values.length === 0 ? '' : ` (${values.join(', ')})`;
-  findings.error(first.at, 'wrong-example', `${first.expected}, came out ${came.join(', ')}${because}`);
+  const { of, at, expected } = first;
+  const title = expected.slice(0, expected.indexOf(':'));
+  const declared = firstPlace('is' in of ? of.is : of.violatedWhen) ?? of.at;
+  findings.error(
+    at,
+    'wrong-example',
+    `${expected}, came out ${came.join(', ')}${because}`,
+    `examples of ${title}`,
+    declared,
+  );
 }

@@ -1,4 +1,8 @@
 import { join } from 'node:path';
+import { mendedSets } from '../../../src/authoring/repairs/mended-systems.js';
+import type { Repair } from '../../../src/authoring/repairs/repair.js';
+import { repairsOf } from '../../../src/authoring/repairs/repairs-of.js';
+import { withRepairs } from '../../../src/authoring/repairs/told-repairs.js';
 import type { FindingExample, Mistake } from '../../../src/documents/finding-codes/finding-row.js';
 import { type Finding, Findings } from '../../../src/documents/findings/findings.js';
 import { checkMeaning, setsOf } from '../../../src/meaning/check-meaning.js';
@@ -8,7 +12,7 @@ import type { RuleSet } from '../../../src/rules/model/rule-set.js';
 import { compileProgram } from '../../../src/rules/program/compile-program.js';
 import type { ScreenSet } from '../../../src/screens/model/definition.js';
 import type { CaseRules } from '../../../src/screens/model/systems.js';
-import { runExamples } from '../../../src/rules/examples/run-examples.js';
+import { runAllExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { type Edit, editedFiles } from '../rules/edited-files.js';
@@ -59,11 +63,15 @@ function findingsOfRules(directory: string): Findings {
   const all = new Findings();
   all.addFrom(findings, 'rules');
   if (findings.errors.length > 0) return all;
-  for (const system of systems) all.addFrom(runExamples(system).findings, 'rules');
+  const { findings: ofExamples, surprises } = runAllExamples(systems);
+  const repairs = repairsOf(systems, surprises);
+  const told = new Findings();
+  told.repeat(withRepairs(ofExamples.all, repairs));
+  all.addFrom(told, 'rules');
   meantByRules ??= inDirectory(rulesOnly, (right) =>
     keysOf(meaningOfRules(loadRuleSystems(join(right, 'rules')).systems)),
   );
-  addNew(all, meaningOfRules(systems), meantByRules);
+  addNew(all, meaningOfRules(systems, repairs), meantByRules);
   return all;
 }
 
@@ -110,8 +118,8 @@ function addNew(all: Findings, found: readonly Finding[], anyhow: readonly strin
       all[finding.severity]({ ...finding.at, file: `${folder}/${finding.at.file}` }, finding.code, finding.message);
 }
 
-const meaningOfRules = (systems: readonly RuleSet[]): readonly Finding[] =>
-  checkMeaning(systems.flatMap(setsWithoutScreens), now).rules.all;
+const meaningOfRules = (systems: readonly RuleSet[], repairs: readonly Repair[] = []): readonly Finding[] =>
+  checkMeaning(mendedSets(systems.flatMap(setsWithoutScreens), repairs), now).rules.all;
 
 const noScreens: ScreenSet = { bySourceType: new Map(), messages: new Map() };
 

@@ -1,0 +1,151 @@
+import { remembered } from '../../lists/remembered.js';
+import type { Cursor } from '../../documents/cursor.js';
+import type { Located } from '../../documents/located.js';
+import { decimal } from '../../rules/model/decimal.js';
+import type { Example } from '../../rules/model/example.js';
+import type { Parameter, ParameterValue, TableRow } from '../../rules/model/parameter.js';
+import { columnsOf } from '../../rules/model/parameter.js';
+import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
+import { dimensionOf, plainFactor, type UnitSpec, unitWord } from '../../rules/model/unit.js';
+import type { Slip } from './slip.js';
+
+/** Another unit in which the numbers of a parameter may be meant, and how many of its own one of them is. */
+interface OtherUnit {
+  readonly word: string;
+  readonly factor: number;
+}
+
+/** Units in which the numbers of a parameter may be meant instead of its own. */
+export function* slipsInUnit(ruleSet: RuleSet, parameter: Parameter): Iterable<Slip> {
+  const { name, at, unit, kind } = parameter;
+  if (kind !== 'number' && kind !== 'list' && kind !== 'range') return;
+  if (parameter.catalogue || parameter.words) return;
+  for (const { word, factor } of otherUnits(ruleSet, unit)) {
+    const value = (written: ParameterValue): ParameterValue | undefined => times(written, factor);
+    const instead = `csp.${name} in ${word} instead of ${unitWord(unit)}`;
+    yield { kind: 'unit', at, instead, mended: { of: 'parameter', name, value } };
+  }
+}
+
+const unitsOfSets = new WeakMap<RuleSet, Map<string, readonly OtherUnit[]>>();
+
+const otherUnits = (ruleSet: RuleSet, unit: UnitSpec | undefined): readonly OtherUnit[] =>
+  remembered(
+    remembered(unitsOfSets, ruleSet, () => new Map<string, readonly OtherUnit[]>()),
+    unitWord(unit),
+    () => {
+      const units = [...ruleSet.units.byWord.values()].filter(({ offset }) => offset === 0);
+      if (unit?.kind === 'currencyPerTime')
+        return units
+          .filter(({ dimension, word }) => dimension === unit.per.dimension && word !== unit.per.word)
+          .map((per) => ({ word: `currency/${per.word}`, factor: unit.per.factor / per.factor }));
+      const plain = plainFactor(unit);
+      if (plain !== undefined)
+        return plain === 1 ? [{ word: 'percent', factor: 1 / 100 }] : [{ word: 'number', factor: 1 / plain }];
+      if (unit?.kind !== 'unit' || unit.unit.offset !== 0) return [];
+      return units
+        .filter((other) => other.dimension === dimensionOf(unit) && other.word !== unit.unit.word)
+        .map((other) => ({ word: other.word, factor: other.factor / unit.unit.factor }));
+    },
+  );
+
+function times(value: ParameterValue, factor: number): ParameterValue | undefined {
+  const scaled = (number: number): number => decimal(number * factor);
+  switch (value.kind) {
+    case 'number':
+      return { ...value, value: scaled(value.value) };
+    case 'range':
+      return { ...value, low: scaled(value.low), high: scaled(value.high) };
+    case 'list':
+      return { ...value, values: value.values.map((each) => (typeof each === 'number' ? scaled(each) : each)) };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Other values that one parameter set may have been meant to have: those of the other sets, a zero more or less, and
+ * what the examples give. Of a table, in the rows that `isReached` says.
+ */
+export function* slipsInSet(
+  ruleSet: RuleSet,
+  parameterSet: ParameterSet,
+  parameter: Parameter,
+  { examples, isReached }: { readonly examples: readonly Example[]; isReached(row: number): boolean },
+): Iterable<Slip> {
+  const { name } = parameter;
+  const own = parameterSet.values.get(name);
+  const places = parameterSet.places.get(name);
+  if (!own || !places) return;
+  const given = numbersGiven(examples);
+  const others = [...ruleSet.parameterSets.values()].filter((each) => each !== parameterSet);
+  const title = `csp.${name} of the parameter set ${parameterSet.id}`;
+  const onlyHere = (by: ParameterValue) => (written: ParameterValue) => (written === own ? by : undefined);
+  if (own.kind === 'number') {
+    const elsewhere = others.flatMap(({ values }) => numberOf(values.get(name)));
+    for (const value of otherNumbers(own.value, [...elsewhere, ...given])) {
+      const instead = `${value} instead of ${own.value} for ${title}`;
+      yield {
+        kind: 'value',
+        at: places.at,
+        instead,
+        mended: { of: 'parameter', name, value: onlyHere({ kind: 'number', value }) },
+      };
+    }
+  }
+  if (own.kind !== 'table') return;
+  for (const [index, row] of own.rows.entries()) {
+    if (!isReached(index)) continue;
+    for (const { changed, shown } of otherRows(parameter, own.rows, row, given)) {
+      const instead = `${shown} in row ${index + 1} of ${title}`;
+      const by: ParameterValue = { kind: 'table', rows: own.rows.with(index, changed) };
+      yield {
+        kind: 'value',
+        at: places.rows[index] ?? places.at,
+        instead,
+        mended: { of: 'parameter', name, value: onlyHere(by) },
+      };
+    }
+  }
+}
+
+function* otherRows(
+  parameter: Parameter,
+  rows: readonly TableRow[],
+  row: TableRow,
+  given: readonly number[],
+): Iterable<{ readonly changed: TableRow; readonly shown: string }> {
+  for (const { name } of columnsOf(parameter)) {
+    const cell = row[name];
+    const inColumn = rows.map((each) => each[name]);
+    const cells =
+      typeof cell === 'number'
+        ? otherNumbers(cell, [...inColumn.filter((each) => typeof each === 'number'), ...given])
+        : typeof cell === 'string'
+          ? [...new Set(inColumn)].filter((each) => typeof each === 'string' && each !== cell)
+          : [];
+    for (const other of cells)
+      yield { changed: { ...row, [name]: other }, shown: `${name} ${String(other)} instead of ${String(cell)}` };
+  }
+}
+
+/** The same number with a zero more or less, and those that stand elsewhere. */
+const otherNumbers = (number: number, elsewhere: readonly number[]): readonly number[] =>
+  [...new Set([decimal(number * 10), decimal(number / 10), ...elsewhere])].filter((each) => each !== number);
+
+const numberOf = (value: ParameterValue | undefined): readonly number[] =>
+  value?.kind === 'number' ? [value.value] : [];
+
+const numbersGiven = (examples: readonly Example[]): readonly number[] => [
+  ...new Set(
+    examples.flatMap(({ given, expect }) =>
+      [given, expect].flatMap((cursor) => numbersIn((cursor as Cursor | undefined)?.node)),
+    ),
+  ),
+];
+
+function numbersIn(node: Located | undefined): readonly number[] {
+  if (node?.node === 'scalar') return typeof node.value === 'number' ? [node.value] : [];
+  if (node?.node === 'list') return node.items.flatMap(numbersIn);
+  return node ? [...node.entries.values()].flatMap(({ value }) => numbersIn(value)) : [];
+}

@@ -116,10 +116,22 @@ function* beyondAnswers(
     // That a number which is reckoned is above 0 is how a rule says that there is one; at or above it says nothing.
     if (right.node === 'literal' && !isAnswer(left) && !operator.endsWith('Inclusive')) continue;
     const isNever = never[operator]?.(domain, value) ?? false;
-    if (!isNever && !always[operator]?.(domain, value)) continue;
-    const outcome = `${isNever ? 'never' : 'always'} ${words[operator] ?? operator}`;
-    const message = `${name} is ${value}, but ${leftName} is ${shown(domain)}: ${where}it is ${outcome}`;
-    yield { ...found, message, holds: true, under: rules.parameterSet.id };
+    const isAlways = always[operator]?.(domain, value) ?? false;
+    const outcome = (often: string): string => `${often} ${words[operator] ?? operator}`;
+    // Where no set gives another limit it is the comparison that is wrong.
+    const underAll = (often: string, holds: boolean): Everywhere => ({
+      ...found,
+      about,
+      at,
+      message: `whatever ${name} is in a parameter set, ${where}${leftName} is ${outcome(often)}`,
+      holds,
+    });
+    const whole = parameter && { never: underAll('never', isNever), always: underAll('always', isAlways) };
+    if (whole) yield* Object.values(whole);
+    if (!isNever && !isAlways) continue;
+    const often = isNever ? 'never' : 'always';
+    const message = `${name} is ${value}, but ${leftName} is ${shown(domain)}: ${where}it is ${outcome(often)}`;
+    yield { ...found, message, holds: true, under: rules.parameterSet.id, ...(whole && { partOf: whole[often] }) };
   }
 }
 

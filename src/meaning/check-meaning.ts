@@ -31,6 +31,7 @@ import { checkRows } from './check-rows.js';
 import { checkSizes } from './check-sizes.js';
 import { checkTables } from './check-tables.js';
 import { checkTurned } from './check-turned.js';
+import { checkTurnedOpeners } from './check-turned-openers.js';
 import { checkUse } from './check-use.js';
 import { Domains } from './domains.js';
 import type { Everywhere } from './everywhere.js';
@@ -62,6 +63,7 @@ const ofSystems = [
   checkNotices,
   checkDates,
   checkTurned,
+  checkTurnedOpeners,
   checkExpected,
   checkGiven,
   checkRates,

@@ -1,4 +1,4 @@
-import type { Position } from '../documents/position.js';
+import { placeOf, type Position } from '../documents/position.js';
 import { benefitTypeColumns } from '../rules/model/benefit-type-columns.js';
 import type { Catalogue } from '../rules/model/catalogue.js';
 import type { Condition, DerivedFact, Expression } from '../rules/model/expression.js';
@@ -37,15 +37,24 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
   const asked = askedAttributes(screens);
   const judged = ruleSet.rules.flatMap((rule) => [rule.violatedWhen, ...[...rule.with.values()].map(({ is }) => is)]);
   const restedOn = restsOn(judged).attributes;
-  for (const attribute of kinds.flatMap((kind) => [...kind.attributes.values()]))
+  // One that several objects have is asked of one of them.
+  const places = new Set([...asked].map(({ at }) => placeOf(at)));
+  for (const attribute of attributes) {
+    const isJudged = restedOn.has(attribute);
+    // A text may come with the case.
+    const isExpected =
+      isJudged ||
+      (attribute.forUnderwriters !== undefined && attribute.kind !== 'string' && !places.has(placeOf(attribute.at)));
+    const who = isJudged ? 'rules rest' : 'underwriters rely';
     yield {
       about: 'rules',
       at: attribute.at,
       code: 'unasked-attribute',
-      message: `rules rest on ${attribute.object}.${attribute.fact}, which no question asks for`,
+      message: `${who} on ${attribute.object}.${attribute.fact}, which no question asks for`,
       intended: excused(`the attribute ${attribute.object}.${attribute.fact}`, attribute),
-      holds: restedOn.has(attribute) && !asked.has(attribute) && attribute.kind !== 'internal',
+      holds: isExpected && !asked.has(attribute) && attribute.kind !== 'internal',
     };
+  }
 }
 
 /** What a rule says under `with` and neither its condition, nor its message, nor another of these facts reads. */

@@ -28,6 +28,8 @@ export interface Everywhere {
   readonly witness?: () => string;
   /** The parameter set, where being so under one is enough. */
   readonly under?: number;
+  /** What is told instead where that is so under all parameter sets. */
+  readonly partOf?: Everywhere;
 }
 
 /** What says of itself that it is meant so, as a finding takes it; undefined when it does not. */

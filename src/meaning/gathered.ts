@@ -31,9 +31,14 @@ export class Gathered {
     const telling = new Map<string, Set<number>>();
     for (const { holds, intended: excused, at } of this.#all)
       if (holds || excused) remembered(telling, at.file, () => new Set<number>()).add(at.line);
-    const told = this.#all.filter(({ at }) => telling.get(at.file)?.has(at.line));
-    for (const all of grouped(told, sameIn).values()) {
+    const told = grouped(
+      this.#all.filter(({ at }) => telling.get(at.file)?.has(at.line)),
+      sameIn,
+    );
+    for (const all of told.values()) {
       const first = all[0] as Everywhere;
+      const whole = first.partOf && told.get(sameIn(first.partOf));
+      if (whole && whole.length > 1 && whole.every((each) => each.holds)) continue;
       const holds = first.under === undefined ? all.every((each) => each.holds) : all.some((each) => each.holds);
       const excuse = all.find((each) => each.intended)?.intended;
       if (excuse) {

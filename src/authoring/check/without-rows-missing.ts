@@ -7,12 +7,15 @@ const missingRow = /^the table (\w+) of the parameter set (\d+) has no row /;
  * is told there.
  */
 export function withoutRowsMissing(examples: readonly Finding[], meaning: readonly Finding[]): readonly Finding[] {
-  const missing = meaning.flatMap(({ code, message }) => (code === 'missing-row' && missingRow.exec(message)) || []);
+  const missing = meaning.flatMap(({ code, message }) => {
+    const [, table, set] = (code === 'missing-row' && missingRow.exec(message)) || [];
+    return table === undefined ? [] : [{ table, set }];
+  });
   if (missing.length === 0) return examples;
   const follows = ({ code, message }: Finding): boolean =>
     code === 'wrong-example' &&
     missing.some(
-      ([, table, set]) =>
+      ({ table, set }) =>
         message.includes(`no row of ${table} matches`) && message.includes(`) with the parameter set ${set} (`),
     );
   return examples.filter((finding) => !follows(finding));

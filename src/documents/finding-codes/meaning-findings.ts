@@ -91,7 +91,8 @@ export const meaningFindings = {
     cure: 'Put the two in order; perhaps they are exchanged, or a digit is missing.',
   },
   'unreachable-limit': {
-    meaning: 'A limit lies beyond all that can be answered, so that a comparison with it is never true, or always.',
+    meaning:
+      'A limit lies beyond all that can be answered, so that a comparison with it is never true, or always. Where it is so under every parameter set, the comparison is told.',
     example: {
       file: rules,
       right: '  end-age:\n',
@@ -274,7 +275,7 @@ export const meaningFindings = {
   },
   'unasked-attribute': {
     meaning:
-      'A rule rests on an attribute that no question of any source type asks for: it can hardly ever be decided.',
+      'A rule rests on an attribute that no question of any source type asks for: it can hardly ever be decided. Or underwriters rely on one (`forUnderwriters`) for which nobody asks.',
     example: {
       file: 'rules/tiny/attributes/person.yaml',
       right: '  children: { id: 1003, kind: number, absentMeans: 0,',

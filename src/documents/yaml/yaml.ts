@@ -127,6 +127,7 @@ class TreeReader {
     const entries = new Map<string, { keyAt: Position; value: Located }>();
     const { isScalar } = this.library;
     let before: { readonly name: string; readonly value: ParsedNode | null } | undefined;
+    let isRepeating = false;
     for (const { key, value } of items) {
       const decimal = before && !value ? this.decimalComma(before.value, key) : undefined;
       if (before && decimal) {
@@ -146,13 +147,17 @@ class TreeReader {
       const name = String(key.value);
       const earlier = entries.get(name);
       if (earlier) {
-        this.findings.error(
-          keyAt,
-          'duplicate-key',
-          `the key "${name}" stands twice here; first in line ${earlier.keyAt.line}`,
-        );
+        // Several in a row stand in the wrong place together, where a key before them is indented too far.
+        if (!isRepeating)
+          this.findings.error(
+            keyAt,
+            'duplicate-key',
+            `the key "${name}" stands twice here; first in line ${earlier.keyAt.line}`,
+          );
+        isRepeating = true;
         continue;
       }
+      isRepeating = false;
       entries.set(name, {
         keyAt,
         value: value ? this.read(value) : { node: 'scalar', value: this.scalar(null, keyAt), quoted: false, at: keyAt },

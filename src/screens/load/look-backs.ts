@@ -97,7 +97,8 @@ function reportPeriod(
       `${wordsOf(attribute, set)} instead of the ${wordsOf(opener, set)} of ${opener.object}.${opener.fact} (${opener.at.file}:${opener.at.line}) in parameter set ${set.id}`,
   );
   const message = `${attribute.fact} (${attribute.at.file}:${attribute.at.line}) looks back further than what opened it: ${perSet.join('; ')}`;
-  findings.error(question.at, 'wrong-look-back', message);
+  const [{ opener }] = exceeded as [(typeof exceeded)[number]];
+  findings.error(question.at, 'wrong-look-back', message, `period of ${opener.object}.${opener.fact}`);
 }
 
 /**

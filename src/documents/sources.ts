@@ -1,12 +1,14 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { FindingCode } from './finding-codes/finding-table.js';
 import { type Position, startOf } from './position.js';
+import { copiedFrom, saysTheSame } from './copied-file.js';
 import { CsvTable } from './csv/csv-table.js';
 import { Cursor } from './cursor.js';
 import { reportDamagedCodes, reportDoubtfulTyping } from './findings/doubtful-typing.js';
 import { decoded, reportDamagedLetters } from './encoding.js';
-import type { Finding, Findings } from './findings/findings.js';
+import { type Finding, Findings } from './findings/findings.js';
+import { cutOff } from './findings/ends-early.js';
 import type { Kept } from './kept.js';
 import { answersOfProcess } from './kept-answers.js';
 import { readTextsOfProcess } from './read-texts.js';
@@ -180,9 +182,13 @@ export class Sources {
   ): Read | undefined {
     if (text === undefined) return undefined;
     const anew = (findings: Findings): ReturnType<typeof make> => {
-      reportDamagedLetters(text, file, findings);
-      reportToBeWritten(text, file, findings);
-      return make(text, findings);
+      const found = new Findings();
+      reportDamagedLetters(text, file, found);
+      reportToBeWritten(text, file, found);
+      const made = make(text, found);
+      const early = cutOff(text, file, made.read instanceof Cursor ? made.read.node : undefined, found.all);
+      findings.repeat(early ? [early] : found.all);
+      return early ? { read: undefined, whole: false } : made;
     };
     this.kept?.note(join(this.directory, file), text);
     const readTexts = this.kept?.readTexts ?? readTextsOfProcess;
@@ -229,9 +235,35 @@ export class Sources {
     const names = (wanted: readonly Dirent[]): readonly string[] => wanted.map(({ name }) => name).filter(isRule);
     // A file that somebody begins in an editor is there before it is on disk.
     const begun = (this.kept?.edited(path) ?? []).filter(isRule);
+    const files = [...new Set([...names(entries.filter((entry) => !entry.isDirectory())), ...begun])].sort();
     return {
       folders: names(entries.filter((entry) => entry.isDirectory())).toSorted(),
-      files: [...new Set([...names(entries.filter((entry) => !entry.isDirectory())), ...begun])].sort(),
+      files: files.filter((name) => !this.isCopy(folder === '' ? name : `${folder}/${name}`, files)),
     };
+  }
+
+  /** Whether a file is a copy of another one beside it: a finding, and it is not read, since all in it stands twice. */
+  private isCopy(file: string, beside: readonly string[]): boolean {
+    const name = basename(file);
+    const original = copiedFrom(name, beside);
+    if (original === undefined) return false;
+    const [copy, first] = [file, join(dirname(file), original)].map((each) => this.textOnDisk(each));
+    if (copy === undefined || first === undefined || !saysTheSame(copy, first)) return false;
+    this.findings.error(
+      startOf(file),
+      'duplicate-file',
+      `"${name}" looks like a copy of ${original}, and says much the same; take away the one that does not count`,
+    );
+    return true;
+  }
+
+  /** A text that nobody need be told of when it cannot be read. */
+  private textOnDisk(file: string): string | undefined {
+    const path = join(this.directory, file);
+    try {
+      return this.kept?.text(path) ?? readFileSync(path, 'utf8');
+    } catch {
+      return undefined;
+    }
   }
 }

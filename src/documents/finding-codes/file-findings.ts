@@ -28,7 +28,7 @@ export const fileFindings = {
     cure: 'Add the file that the message names; another rule system has one to begin with.',
   },
   'duplicate-file': {
-    meaning: 'There is a second file of a kind of which there may be one.',
+    meaning: 'There is a second file of a kind of which there may be one, or a copy of a file beside it.',
     example: {
       file: 'screens/tiny/technical/navigation.yaml',
       wrong: '¦menus: []\nbuttons:\n  - { button: next, command: next }\n',
@@ -46,6 +46,16 @@ export const fileFindings = {
     cure:
       'Look at the place and the line before it for brackets and quotes that are not closed, a tab, or lines of one ' +
       'list that do not begin in the same column.',
+  },
+  'missing-end': {
+    meaning:
+      'The file ends in the middle of a line that it does not complete, or what it would define further on is unknown ' +
+      'at many places: a copy or transfer of it may have ended too early.',
+    example: {
+      file: 'rules/common/catalogues/risk-classes.yaml',
+      wrong: 'catalogue: risk-classes\nentries:\n  low: { id: 1, name: { en: "Lo¦w',
+    },
+    cure: 'Fetch the file anew from where it is whole, or complete what stands at its end.',
   },
   'malformed-csv': {
     meaning: 'The file is no CSV from this line on: most often a quote is not closed.',

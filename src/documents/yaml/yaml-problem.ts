@@ -1,4 +1,5 @@
 import type { ParsedNode, YAMLError } from 'yaml';
+import { endsInLine, endsWithinLine } from '../findings/ends-early.js';
 import { yamlLibrary } from '../../libraries/yaml-library.js';
 import { isQuotedNode } from './quoted-node.js';
 
@@ -6,6 +7,8 @@ import { isQuotedNode } from './quoted-node.js';
 export interface YamlProblem {
   readonly offset: number;
   readonly message: string;
+  /** The text is right as far as it goes, and ends within a line. */
+  readonly endsEarly?: true;
 }
 
 /**
@@ -21,12 +24,17 @@ export function yamlProblem(
   if (!first) return undefined;
   const [offset] = first.pos;
   const open = unclosed(first, contents, text);
-  if (open !== undefined)
-    return {
-      offset: open,
-      message: `the ${openers[text[open] as string]} that opens here is not closed${hint(text, open)}`,
-    };
-  return { offset, message: sentence(first, text) };
+  const end = text.trimEnd().length;
+  const lastLine = Math.max(text.lastIndexOf('\n', end - 1), text.lastIndexOf('\r', end - 1)) + 1;
+  const isAtEnd = (open === undefined ? offset : first.pos[1]) >= lastLine && first.pos[1] >= end;
+  const what = open === undefined ? '' : `the ${openers[text[open] as string]} that opens`;
+  if (isAtEnd && endsInLine(text)) {
+    const opens = (open ?? 0) < lastLine ? ` in line ${text.slice(0, open).split(/\r\n|\n|\r/).length}` : ' in it';
+    const why = what === '' ? sentence(first, text) : `${what}${opens} is not closed`;
+    return { offset: end - 1, message: endsWithinLine(why), endsEarly: true };
+  }
+  if (open === undefined) return { offset, message: sentence(first, text) };
+  return { offset: open, message: `${what} here is not closed${hint(text, open)}` };
 }
 
 const openers: Readonly<Record<string, string>> = { '"': 'quote', "'": 'quote', '{': 'brace', '[': 'bracket' };

@@ -58,7 +58,7 @@ export function readWithYaml(text: string, file: string, findings: Findings): Lo
   }
   const contents = document?.contents ?? null;
   const problem = yamlProblem([...(document?.errors ?? []), ...(document?.warnings ?? [])], contents, text);
-  if (problem) return refuse(problem.offset, 'malformed-yaml', problem.message);
+  if (problem) return refuse(problem.offset, problem.endsEarly ? 'missing-end' : 'malformed-yaml', problem.message);
   if (!contents) return refuse(0, 'empty-file', 'the file is empty; expected keys and values');
   const reader = new TreeReader(places, findings);
   const located = reader.read(contents);

@@ -18,7 +18,7 @@ export function readNotice(cursor: Cursor, place: ScreenPlace, reading: ScreenRe
   }
   const known = [...ruleSet.notices.keys()];
   const message = `there is no notice "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}`;
-  if (key !== '') findings.error(valueAt, 'unknown-notice', message);
+  if (key !== '') findings.error(valueAt, 'unknown-notice', message, `notice ${key}`);
   return [];
 }
 

@@ -81,6 +81,7 @@ function tellSurplus({ path, places, advice }: SurplusText, locales: readonly st
       at,
       'surplus-text',
       `nothing shows the text ${name} ${where}; correct its key, put back what asked for it, or remove it`,
+      `shown ${name}`,
     );
 }
 

@@ -1,0 +1,67 @@
+import type { FindingCode } from '../finding-codes/finding-table.js';
+import type { Located } from '../located.js';
+import { placeOf, type Position } from '../position.js';
+import type { Finding } from './findings.js';
+
+/** What is found of an entry that somebody began and the file does not go on with. */
+const unfinished: readonly FindingCode[] = [
+  'missing-key',
+  'missing-value',
+  'missing-locale',
+  'wrong-count',
+  'malformed-csv',
+];
+
+/** Whether a text ends within a line: editors do that, and so does a copy that came to an end too early. */
+export const endsInLine = (text: string): boolean => text !== '' && !/[\r\n]$/.test(text);
+
+/** The last letter of a text; behind it there is a line break at most. */
+export function endOf(text: string, file: string): Position {
+  const lines = text.trimEnd().split(/\r\n|\n|\r/);
+  return { file, line: lines.length, column: Math.max((lines.at(-1) ?? '').length, 1) };
+}
+
+/** Of what was found of a file: what was begun at its very end and is not complete. */
+export function unfinishedAtEnd(
+  text: string,
+  read: Located | undefined,
+  found: readonly Finding[],
+): readonly Finding[] {
+  const candidates = found.filter(({ severity, code }) => severity === 'error' && unfinished.includes(code));
+  if (candidates.length === 0) return [];
+  const places = new Set([...lastPlaces(read)].map(placeOf));
+  const { line } = endOf(text, '');
+  return candidates.filter(({ at }) => at.line === line || places.has(placeOf(at)));
+}
+
+/** The places of a document, of the last of its entries, of the last of the entries of that, and so on. */
+function* lastPlaces(node: Located | undefined): Generator<Position> {
+  if (!node) return;
+  yield node.at;
+  if (node.node === 'list') yield* lastPlaces(node.items.at(-1));
+  if (node.node !== 'map') return;
+  const last = [...node.entries.values()].at(-1);
+  if (!last) return;
+  yield last.keyAt;
+  yield* lastPlaces(last.value);
+}
+
+/**
+ * What stands for all that was found of a file that ends within a line, and within what it began there: it was cut off.
+ */
+export function cutOff(
+  text: string,
+  file: string,
+  read: Located | undefined,
+  found: readonly Finding[],
+): Finding | undefined {
+  if (!endsInLine(text)) return undefined;
+  const [first] = unfinishedAtEnd(text, read, found);
+  return (
+    first && { severity: 'error', at: endOf(text, file), code: 'missing-end', message: endsWithinLine(first.message) }
+  );
+}
+
+/** What a finding says of a file that ends within a line that it does not complete. */
+export const endsWithinLine = (why: string): string =>
+  `the file ends in the middle of this line, as if it had been cut off: ${why}`;

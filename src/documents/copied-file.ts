@@ -5,7 +5,7 @@ const marks: readonly RegExp[] = [
   /^(?<stem>.+?)(?: ?[-–] ?| |_)(?:copy|Copy|Kopie)(?: ?\(?\d{1,3}\)?)?(?<ending>\.\w{2,4})$/,
   /^(?<stem>.+?)[-_. ](?:alt|old|neu|new|bak|backup|orig|save|sav)(?<ending>\.\w{2,4})$/i,
   /^(?<stem>[^.]+)\.(?:conflicted copy|sync-conflict)[^.]*(?<ending>\.\w{2,4})$/,
-  /^(?<stem>.+?) \([^()]*(?:conflicted copy|Konflikt)[^()]*\)(?<ending>\.\w{2,4})$/,
+  /^(?<stem>[^()]+) \([^()]{0,80}\)(?<ending>\.\w{2,4})$/,
   /^(?<stem>.+)(?<ending>\.\w{2,4})(?:~|\.(?:bak|old|orig|save|sav|alt|tmp|copy))$/i,
 ];
 

@@ -22,7 +22,9 @@ export const catalogueFindings = {
     cure: 'Name a parameter of the kind list whose `catalogue` is that of the attribute.',
   },
   'wrong-name': {
-    meaning: 'A file is not named like what it holds: a catalogue by its name, a parameter set by its number.',
+    meaning:
+      'A file is not named like what it holds: a catalogue by its name, a parameter set by its number, what a system adds ' +
+      'to a shared screen like the file of that screen.',
     example: {
       file: 'rules/common/catalogues/risk-classes.yaml',
       right: 'catalogue: risk-classes',

@@ -34,10 +34,16 @@ export function unfinishedAtEnd(
   return candidates.filter(({ at }) => at.line === line || places.has(placeOf(at)));
 }
 
+/** Whether a map begins where another one in it does, of which something else may be found there. */
+function standsLikeItsFirst(node: Located): boolean {
+  const [first, second] = node.node === 'map' ? node.entries.values() : [];
+  return second !== undefined && first?.value.node === 'map';
+}
+
 /** The places of a document, of the last of its entries, of the last of the entries of that, and so on. */
 function* lastPlaces(node: Located | undefined): Generator<Position> {
   if (!node) return;
-  yield node.at;
+  if (!standsLikeItsFirst(node)) yield node.at;
   if (node.node === 'list') yield* lastPlaces(node.items.at(-1));
   if (node.node !== 'map') return;
   const last = [...node.entries.values()].at(-1);
@@ -56,7 +62,12 @@ export function cutOff(
   found: readonly Finding[],
 ): Finding | undefined {
   if (!endsInLine(text)) return undefined;
-  const [first] = unfinishedAtEnd(text, read, found);
+  const { line } = endOf(text, file);
+  const [first = found.find(({ code, at }) => code === 'wrong-kind' && at.line === line)] = unfinishedAtEnd(
+    text,
+    read,
+    found,
+  );
   return (
     first && { severity: 'error', at: endOf(text, file), code: 'missing-end', message: endsWithinLine(first.message) }
   );

@@ -69,10 +69,12 @@ function whatIsThere(directory: string): string {
   return found.isDirectory() ? `there is no rule system in ${directory}` : `${directory} is a file`;
 }
 
-/** A folder without versions is there to be included. */
+/** A folder without versions is there to be included; of one that cannot be read nobody knows. */
 function isSystem(folder: string, sources: Sources): boolean {
   const file = `${folder}/rule-set.yaml`;
-  return sources.has(file) && sources.document(file, ruleSetSchema)?.member('versions').present === true;
+  if (!sources.has(file)) return false;
+  const document = sources.document(file, ruleSetSchema);
+  return document === undefined || document.member('versions').present;
 }
 
 /** The id chooses the system (decisions, "Rule systems and versions"). */

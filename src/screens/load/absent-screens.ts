@@ -60,7 +60,7 @@ function absentTexts({ ruleSet, found }: FoundOfSystem, sources: Sources): Absen
   return undefined;
 }
 
-/** The only folder of screens of a source that is not there and is elsewhere, when texts beside it are shown nowhere. */
+/** The one folder of screens of a source that is not there and is elsewhere, when texts beside it are not shown. */
 function absentSource(
   { ruleSet, found }: FoundOfSystem,
   all: readonly FoundOfSystem[],
@@ -69,7 +69,7 @@ function absentSource(
   const surplus = found.errors.filter(({ code }) => code === 'unknown-screen' || code === 'surplus-text');
   for (const folder of [sharedFolder, ruleSet.system]) {
     const beside = surplus.filter(({ at }) => at.file.startsWith(`${folder}/texts/`));
-    if (beside.length < few) continue;
+    if (surplus.length < few || beside.length < 2) continue;
     const others = all.map((other) => other.ruleSet.system).filter((system) => system !== folder);
     const there = sources.folders(folder);
     const [absent, second] = ruleSet.sourceTypes.filter(

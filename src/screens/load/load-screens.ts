@@ -15,6 +15,7 @@ import { messageKeys, numbersInMessages } from '../model/messages.js';
 import { Additions } from './additions.js';
 import { reportLookBacks } from './look-backs.js';
 import { reportQuestionOrder } from './question-order.js';
+import { misnamedAdditions } from './misnamed-additions.js';
 import { readNavigation } from './read-navigation.js';
 import { readScreen } from './read-screen.js';
 import { navigationSchema } from './navigation-schema.js';
@@ -123,9 +124,11 @@ function loadSourceType(
   // A file named like one of an earlier folder adds to its screen.
   const adds = (file: string): boolean =>
     named.findIndex((other) => basename(other) === basename(file)) < named.indexOf(file);
-  const screenFiles = named.filter((file) => !adds(file)).sort(byName);
-  if (screenFiles.length === 0) return undefined;
-  const additions = loadAdditions(named.filter(adds), sources, systemReading);
+  const ownScreens = named.filter((file) => !adds(file)).sort(byName);
+  if (ownScreens.length === 0) return undefined;
+  const misnamed = misnamedAdditions(ownScreens, sources, systemReading);
+  const screenFiles = ownScreens.filter((file) => !misnamed.includes(file));
+  const additions = loadAdditions([...named.filter(adds), ...misnamed], sources, systemReading);
   const reading: ScreenReading = { ...systemReading, additions };
   const screens = screenFiles.flatMap((file) => loadScreen(file, sourceType, sources, keys, reading) ?? []);
   const screenKeys = screens.map(({ key }) => key);
@@ -194,10 +197,12 @@ function loadNavigation(
   if (document) return readNavigation(document, reading);
   reading.texts.ignore('navigation');
   if (file === undefined) {
+    const shared = `${folders[0]}/${sourceType.key}`;
+    const isThere = sources.files(shared).length > 0;
     sources.refuse(
-      `${folders[0]}/${sourceType.key}/${navigationFile}`,
+      isThere ? `${shared}/${navigationFile}` : shared,
       'missing-file',
-      `the source type ${sourceType.key} has screens but no ${navigationFile}`,
+      `the source type ${sourceType.key} has screens but no ${navigationFile}${isThere ? '' : `: there is no folder ${shared}, which would have it`}`,
     );
   }
   return { name: {}, menus: [], buttons: [] };

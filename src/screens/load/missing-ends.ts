@@ -4,7 +4,7 @@ import { toldOnce } from '../../documents/findings/told-once.js';
 import { placeOf } from '../../documents/position.js';
 import { loadYaml } from '../../documents/yaml/yaml.js';
 import { grouped } from '../../lists/grouped.js';
-import { filesOf, type Loaded, partOf } from './parts.js';
+import { basis, filesOf, type Loaded, partOf } from './parts.js';
 
 /** As many names that one part would define are told one by one: each may be misspelled. */
 const most = 3;
@@ -30,14 +30,30 @@ export function toldByPart(
   loaded: Loaded,
   textOf: (file: string) => string | undefined,
 ): readonly Finding[] {
+  // What a glossary names may stand in a system that is gone, of which the folder of its screens tells.
+  const isGone = found.some(
+    ({ code, message }) => code === 'unknown-file' && message.startsWith('there is no rule system'),
+  );
+  const told = isGone ? found.filter((finding) => partOf(finding) !== 'catalogues') : found;
+  return gathered(told, loaded, textOf);
+}
+
+function gathered(
+  found: readonly Finding[],
+  loaded: Loaded,
+  textOf: (file: string) => string | undefined,
+): readonly Finding[] {
   const byPart = grouped(found, partOf);
   const unknown = [...byPart].flatMap(([part, findings]): Unknown[] =>
     part === undefined || findings.every(isDoubt) ? [] : [asUnknown(part, findings, loaded)],
   );
+  const [objects] = unknown.filter(({ part }) => part === basis);
+  const ofAll = objects && (cutOffFile(objects, found, textOf) ?? manyOf(objects, textOf));
+  if (ofAll) return [ofAll, ...found.filter(({ code }) => code === 'missing-file')];
   const certain = unknown.flatMap((each) => cutOffFile(each, found, textOf) ?? []);
   const many = certain.length > 0 ? certain : unknown.flatMap((each) => manyOf(each, textOf) ?? []);
   const causes = many.length > 0 ? many : unfinishedEntries(found, textOf);
-  if (causes.length === 0) return found;
+  if (causes.length === 0) return found.filter((finding) => !followsFromEntries(finding, found));
   // What else is unknown, or only doubtful, may follow from the same.
   const ended = new Set(causes.map(({ at }) => at.file));
   const rest = found.filter(
@@ -49,6 +65,12 @@ export function toldByPart(
   );
   return [...causes, ...rest];
 }
+
+/** A table that nothing reads, because the file of its catalogue lacks the key that would name it. */
+const followsFromEntries = ({ code, at }: Finding, found: readonly Finding[]): boolean =>
+  code === 'unknown-file' &&
+  at.file.endsWith('.csv') &&
+  found.some((other) => other.code === 'missing-key' && other.at.file === at.file.replace(/csv$/, 'yaml'));
 
 const isDoubt = ({ severity }: Finding): boolean => severity === 'warning';
 
@@ -80,19 +102,22 @@ function cutOffFile(
   return undefined;
 }
 
-/** What many keys are missing of is begun, and the file ends. */
+/** What an entry lacks that is not complete. */
+const ofEntries: readonly string[] = ['missing-key', 'missing-value', 'missing-locale'];
+
+/** An entry of which many keys are missing was begun, and the file ends. */
 function unfinishedEntries(
   found: readonly Finding[],
   textOf: (file: string) => string | undefined,
 ): readonly Finding[] {
-  const missing = found.filter(({ severity, code }) => severity === 'error' && code === 'missing-key');
+  const missing = found.filter(({ severity, code }) => severity === 'error' && ofEntries.includes(code));
   return [...grouped(missing, ({ at }) => at.file)].flatMap(([file, own]) => {
-    const text = own.length > most ? textOf(file) : undefined;
+    const text = own.length >= most ? textOf(file) : undefined;
     if (text === undefined) return [];
     const unfinished = unfinishedAtEnd(text, loadYaml(text, file, new Findings()), own);
     const [first] = unfinished;
-    if (!first || unfinished.length <= most) return [];
-    const message = `the file ends here, as if it had been cut off: ${first.message}, and ${unfinished.length - 1} more keys`;
+    if (!first || unfinished.length < most) return [];
+    const message = `the file ends here, as if it had been cut off: ${unfinished.map((each) => each.message).join('; ')}`;
     return [{ ...first, at: endOf(text, file), code: 'missing-end' as const, message }];
   });
 }

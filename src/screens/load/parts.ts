@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import type { Finding } from '../../documents/findings/findings.js';
 import type { Position } from '../../documents/position.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
@@ -23,6 +24,9 @@ const about =
   ({ about: what = '' }: Finding): string | undefined =>
     pattern.exec(what)?.[1];
 
+/** The objects, of which all else speaks: where they are what is missing, everything else may follow. */
+export const basis = 'objects';
+
 const parts: Readonly<Record<string, Part>> = {
   catalogue: {
     name: (finding) =>
@@ -37,6 +41,15 @@ const parts: Readonly<Record<string, Part>> = {
           const [entry] = catalogue?.entries.values() ?? [];
           return (entry ?? catalogue)?.at ?? [];
         }),
+      ),
+  },
+  [basis]: {
+    name: about(/^(object) /),
+    files: (_, findings, { rules }) =>
+      [...new Set([`${rules}/${sharedFolder}`, ...findings.map(({ at }) => dirname(at.file))])].flatMap((folder) =>
+        folder === `${rules}/${sharedFolder}` || findings.some(({ at }) => at.file === `${folder}/rule-set.yaml`)
+          ? [`${folder}/rule-set.yaml`]
+          : [],
       ),
   },
   parameters: {
@@ -66,11 +79,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   notices: {
     name: about(/^(notice) /),
-    files: (_, __, { ruleSets, rules }) =>
-      declaredIn(
-        rules,
-        ruleSets.flatMap(({ notices }) => [...notices.values()].map(({ at }) => at)),
-      ),
+    files: noticeFiles,
   },
   references: {
     name: about(/^(reference) /),
@@ -112,6 +121,20 @@ const parts: Readonly<Record<string, Part>> = {
     files: objectFiles,
   },
 };
+
+/** A system has its notices itself: the folder of each that misses one, though it be not there, and the files in it. */
+function noticeFiles(_: string, findings: readonly Finding[], { ruleSets, rules }: Loaded): readonly string[] {
+  const missing = new Set(findings.map(({ at }) => at.file.split('/')[1]));
+  return ruleSets
+    .filter(({ system }) => missing.has(system) || missing.has(sharedFolder))
+    .flatMap(({ system, notices }) => [
+      `${rules}/${system}/notices/`,
+      ...declaredIn(
+        rules,
+        [...notices.values()].map(({ at }) => at),
+      ),
+    ]);
+}
 
 /** An attribute that the file of attributes itself speaks of. */
 const isOfItsFile = ({ code, about: what, at }: Finding): boolean =>

@@ -41,7 +41,10 @@ export function readCatalogues({ draft, sources, findings, folders }: RuleSetRea
     catalogues.set(catalogue.name, own);
   }
   if (!catalogues.has('units') && !sources.isBroken(`${folderOf(files)}/${unitsFile}`)) {
-    const message = 'there is no catalogue of units: catalogues/units.yaml';
+    const alone = sources.folders().some((folder) => sources.has(`${folder}/catalogues/${unitsFile}`))
+      ? `; ${folders.at(-1)}/rule-set.yaml includes no folder that has one`
+      : '';
+    const message = `there is no catalogue of units: catalogues/${unitsFile}${alone}`;
     const hasShared = sources.files(`${folders[0]}/catalogues`).length > 0;
     // Beside other catalogues it is that file that is gone, and all numbers would be wrong because of that.
     if (hasShared) sources.refuse(`${folderOf(files)}/${unitsFile}`, 'missing-file', message);

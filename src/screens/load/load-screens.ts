@@ -4,6 +4,9 @@ import type { Findings } from '../../documents/findings/findings.js';
 import { checkTexts } from '../../rules/load/glossary/check-texts.js';
 import { checkSpelling, spelledWords } from '../../rules/load/messages/check-spelling.js';
 import { pairsOf, reportOtherLanguage } from '../../rules/load/messages/other-language.js';
+import { reportSpelledOut } from '../../rules/load/messages/spelled-out.js';
+import { reportUntranslated } from '../../rules/load/messages/untranslated-words.js';
+import { wordsOfTexts } from '../../rules/load/messages/words-of-texts.js';
 import { Wording } from '../../rules/load/glossary/wording.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import type { Kept } from '../../documents/kept.js';
@@ -73,8 +76,13 @@ export function loadScreens(
   reportNoticesBehind(screens, findings);
   const all = texts.all();
   checkTexts(all.flat(), new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
-  const exchanged = reportOtherLanguage([pairsOf(all, ruleSet.locales)], findings);
-  checkSpelling([spelledWords(all.flat())], exchanged, findings);
+  const [pairs, words] = [[pairsOf(all, ruleSet.locales)], [wordsOfTexts(all)]];
+  const told = new Set([
+    ...reportOtherLanguage(pairs, findings),
+    ...reportUntranslated(pairs, words, findings),
+    ...reportSpelledOut(words, findings),
+  ]);
+  checkSpelling([spelledWords(all.flat())], told, findings);
   return { bySourceType, messages: new Map(messages) };
 }
 

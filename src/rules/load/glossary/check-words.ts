@@ -9,6 +9,8 @@ import { checkSpelling, type SpelledWords, spelledWords } from '../messages/chec
 import { type PairsOfTexts, pairsOf, reportOtherLanguage, type TextInLocales } from '../messages/other-language.js';
 import { checkTexts } from './check-texts.js';
 import { reportSpelledOut } from '../messages/spelled-out.js';
+import { reportUntranslated } from '../messages/untranslated-words.js';
+import { type WordsOfTexts, wordsOfTexts } from '../messages/words-of-texts.js';
 import { type ReadText, Wording } from './wording.js';
 
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
@@ -25,6 +27,9 @@ const found = new WeakMap<object, Map<string, readonly Finding[]>>();
 /** The words of what was read from a file, by the locales that were looked for. */
 const spelledIn = new WeakMap<object, Map<string, SpelledWords>>();
 
+/** Those of its tables too, likewise. */
+const wordsIn = new WeakMap<object, Map<string, WordsOfTexts>>();
+
 /** The texts of what was read from a file that stand in two locales, likewise. */
 const pairsIn = new WeakMap<object, Map<string, readonly PairsOfTexts[]>>();
 
@@ -38,6 +43,7 @@ export function checkWords(reading: RuleSetReading): void {
   const locales = [...reading.draft.locales].sort();
   const wording = new Wording(glossary, locales);
   const spelled: SpelledWords[] = [];
+  const words: WordsOfTexts[] = [];
   const pairs: (readonly PairsOfTexts[])[] = [];
   for (const { read, texts, isTable, isLegal } of textsOfRules(reading, locales)) {
     let own: readonly TextInLocales[] | undefined;
@@ -53,13 +59,18 @@ export function checkWords(reading: RuleSetReading): void {
     if (isLegal) continue;
     const pairsInRead = remembered(pairsIn, read, () => new Map<string, readonly PairsOfTexts[]>());
     pairs.push(remembered(pairsInRead, locales.join(), () => pairsOf(all(), locales)));
+    const wordsInRead = remembered(wordsIn, read, () => new Map<string, WordsOfTexts>());
+    words.push(remembered(wordsInRead, locales.join(), () => wordsOfTexts(all())));
     if (isTable) continue;
     const inRead = remembered(spelledIn, read, () => new Map<string, SpelledWords>());
     spelled.push(remembered(inRead, locales.join(), () => spelledWords(all().flat())));
   }
-  checkSpelling(spelled, reportOtherLanguage(pairs, reading.findings), reading.findings);
-  // A text stands in a pair with that of each other locale.
-  reportSpelledOut(new Set(pairs.flat().flatMap((part) => part.pairs.flat())), reading.findings);
+  const told = new Set([
+    ...reportOtherLanguage(pairs, reading.findings),
+    ...reportUntranslated(pairs, words, reading.findings),
+    ...reportSpelledOut(words, reading.findings),
+  ]);
+  checkSpelling(spelled, told, reading.findings);
 }
 
 /** What was read from a file, and its texts. */

@@ -1,5 +1,6 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { placeOf } from '../../../documents/position.js';
+import { remembered } from '../../../lists/remembered.js';
 import { LettersOfTexts, TwoLanguages } from '../../../text/letters.js';
 import type { ReadText } from '../glossary/wording.js';
 import { readsAsAnother } from './check-languages.js';
@@ -9,12 +10,14 @@ import { commonPairs } from './common-pairs.js';
 export type TextInLocales = readonly ReadText[];
 
 /** A text in two locales. */
-type Pair = readonly [ReadText, ReadText];
+export type Pair = readonly [ReadText, ReadText];
 
 /** Texts that stand in the same two locales and differ, and the letters of both of each behind each other. */
 export interface PairsOfTexts {
   readonly pairs: readonly Pair[];
   readonly letters: LettersOfTexts;
+  /** Those that are the same in both. */
+  readonly same: readonly Pair[];
 }
 
 /** Of fewer letters it is not known what a language is like: names are short, and many are alike. */
@@ -34,16 +37,18 @@ export function pairsOf(texts: readonly TextInLocales[], locales: readonly strin
   const [first, ...others] = [...locales].sort();
   return others.map((other) => {
     const letters = new LettersOfTexts();
-    const pairs: Pair[] = [];
+    const [pairs, same]: [Pair[], Pair[]] = [[], []];
     for (const text of texts) {
       const here = text.find(({ locale }) => locale === first);
       const there = here && text.find(({ locale }) => locale === other);
-      if (!there || here.text.toLowerCase() === there.text.toLowerCase()) continue;
+      if (!there) continue;
+      if (here.text === there.text) same.push([here, there]);
+      if (here.text.toLowerCase() === there.text.toLowerCase()) continue;
       pairs.push([here, there]);
       letters.add(here.text);
       letters.add(there.text);
     }
-    return { pairs, letters };
+    return { pairs, letters, same };
   });
 }
 
@@ -64,7 +69,7 @@ export function reportOtherLanguage(
   const [first = []] = parts;
   for (const number of first.keys()) {
     const both = parts.flatMap((part) => part[number] ?? []);
-    const judge = judgeOf(both);
+    const judge = judgeOf(both, learnedFrom(parts, number));
     for (const { pairs, letters } of both) {
       const exchanged: Pair[] = [];
       for (const [index, pair] of pairs.entries()) {
@@ -79,14 +84,25 @@ export function reportOtherLanguage(
   return told;
 }
 
-/** Which texts of a pair stand under the wrong locale, as all pairs of the same two locales tell. */
-function judgeOf(all: readonly PairsOfTexts[]) {
-  const languages = new TwoLanguages();
-  for (const { pairs, letters } of all)
+/** The languages of two locales as the same parts tell them: they are asked for by several checks. */
+const learned = new WeakMap<readonly (readonly PairsOfTexts[])[], TwoLanguages[]>();
+
+/** The languages of two locales as the pairs of all parts tell them, by the number of the pair of locales. */
+export function learnedFrom(parts: readonly (readonly PairsOfTexts[])[], number: number): TwoLanguages {
+  const ofParts = remembered(learned, parts, () => []);
+  let languages = ofParts[number];
+  if (languages) return languages;
+  ofParts[number] = languages = new TwoLanguages();
+  for (const { pairs, letters } of parts.flatMap((part) => part[number] ?? []))
     for (const pair of pairs.keys()) {
       languages.learn(0, letters.of(2 * pair));
       languages.learn(1, letters.of(2 * pair + 1));
     }
+  return languages;
+}
+
+/** Which texts of a pair stand under the wrong locale, as all pairs of the same two locales tell. */
+function judgeOf(all: readonly PairsOfTexts[], languages: TwoLanguages) {
   let said: ReadonlySet<string> | undefined;
   const isSaidTurned = ([here, there]: Pair): boolean => (said ??= saidBy(all)).has(together(there.text, here.text));
   return (pair: Pair, letters: Uint16Array, lettersThere: Uint16Array): readonly ReadText[] => {

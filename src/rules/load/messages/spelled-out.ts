@@ -1,72 +1,177 @@
 import type { Findings } from '../../../documents/findings/findings.js';
-import { remembered } from '../../../lists/remembered.js';
+import { placeOf } from '../../../documents/position.js';
+import { append } from '../../../lists/append.js';
 import { languageOf } from '../../../text/language-of.js';
-import type { ReadText } from '../glossary/wording.js';
+import { type Standing, type StandingWord, type WordsOfTexts, wordsUnder } from './words-of-texts.js';
 
-/** A word where it stands. */
-interface Standing {
-  readonly text: ReadText;
-  readonly at: number;
-  readonly word: string;
+/** So many letters in front of one and behind it tell that two words have the same one. */
+interface Window {
+  readonly inFront: number;
+  readonly behind: number;
 }
 
-/** Vowels, and what stands for them with dots. */
-const dotted: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' };
+/** What stands for another letter: how other words tell, and in how many texts it may stand and be a slip. */
+interface Kind {
+  readonly windows: readonly Window[];
+  readonly mostTexts: number;
+}
 
-/** So many letters in front of a vowel and behind it tell that two words have the same one. */
-const [inFront, behind] = [2, 3];
+/** Hardly any word has two letters by chance that may be one; most that have a vowel are without its dots. */
+const kinds = {
+  twoLetters: { windows: [{ inFront: 2, behind: 3 }], mostTexts: 2 },
+  noDots: { windows: [{ inFront: 2, behind: 4 }], mostTexts: 1 },
+  doubled: {
+    windows: [
+      { inFront: 2, behind: 4 },
+      { inFront: 4, behind: 2 },
+    ],
+    mostTexts: 1,
+  },
+} as const satisfies Record<string, Kind>;
 
-/** What is written more often is written so. */
-const mostSlips = 2;
+/** By this it is seen how usual a vowel is without its dots: what so many words have is meant, as in `Wirtschaft`. */
+const usual: Window & { readonly words: number } = { inFront: 2, behind: 3, words: 10 };
+
+const allWindows: readonly Window[] = [usual, ...kinds.doubled.windows];
+
+/** Letters in a word that may stand for another one. */
+interface Lost {
+  readonly kind: keyof typeof kinds;
+  readonly small: string;
+  readonly at: number;
+  readonly length: number;
+  readonly meant: string;
+}
+
+const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
+
+/** With what a form ends behind a vowel that has dots in other forms: `Bruder`, `Brüder`. */
+const ending = /^[^aeiouäöü]*(?:e[lnrst]?|t|in)?$/;
+
+/** What tells there all the same: so many words, or the very word in so many texts. */
+const enough = { words: 3, texts: 50 };
+
+/** What stands at the end of a compound, and is a word itself. */
+const leastLettersOfPart = 5;
+
+/** The German words of texts by small letters, and by the letters around one which have it and which what may stand for it. */
+interface Known {
+  readonly words: ReadonlyMap<string, StandingWord>;
+  readonly right: ReadonlyMap<string, readonly string[]>;
+  readonly wrong: ReadonlyMap<string, readonly string[]>;
+}
 
 /**
- * Reports German words, of names too, in which `oe` stands for `ö`: another word has the dots between the same letters,
- * and no other one is without them.
+ * Reports German words, of names too, in which two letters stand for an umlaut or a vowel has lost its dots, or `ss`
+ * stands for `ß`: another word has the letter between the same others, or is the very word, and no other one is without
+ * it. What is returned are the places of the texts that are told.
  */
-export function reportSpelledOut(texts: Iterable<ReadText>, findings: Findings): void {
-  const found: Standing[] = [];
-  const often = new Map<string, number>();
-  const withDots = new Map<string, string>();
-  for (const text of texts) {
-    if (languageOf(text.locale) !== 'de') continue;
-    for (const { 0: word, index } of text.text.matchAll(/(?<![\p{L}{])\p{L}{5,}/gu)) {
-      const small = word.toLowerCase();
-      for (const at of small.matchAll(/[äöü]/g)) withDots.set(around(small, at.index, 1, at[0]), word);
-      if (!/[aou]e/.test(small)) continue;
-      often.set(small, (often.get(small) ?? 0) + 1);
-      found.push({ text, at: index, word });
+export function reportSpelledOut(parts: Iterable<WordsOfTexts>, findings: Findings): ReadonlySet<string> {
+  const words = wordsUnder(parts, (locale) => languageOf(locale) === 'de');
+  const right = new Map<string, string[]>();
+  for (const small of words.keys())
+    for (const { 0: meant, index: at } of small.matchAll(/[äöüß]/g))
+      for (const window of allWindows) append(right, around({ small, at, length: 1, meant }, window), small);
+  const known: Known = { words, right, wrong: wrongOf(words, right) };
+  const told = new Set<string>();
+  for (const [small, word] of words) {
+    if (word.texts > kinds.twoLetters.mostTexts) continue;
+    for (const lost of lostIn(small)) {
+      const other = word.texts > kinds[lost.kind].mostTexts ? undefined : rightOf(lost, known);
+      if (!other) continue;
+      for (const each of [word, word.again]) if (each) tell(each, lost, other, findings, told);
+      break;
     }
   }
-  const spelled = new Map<string, Set<string>>();
-  for (const small of often.keys())
-    for (const { around: key } of spelledOut(small)) remembered(spelled, key, () => new Set<string>()).add(small);
-  for (const { text, at, word } of found) {
-    const small = word.toLowerCase();
-    const right = spelledOut(small).find(
-      ({ around: key, meant }) =>
-        (often.get(small) ?? 0) <= mostSlips && spelled.get(key)?.size === 1 && withDots.has(meant),
-    );
-    if (!right) continue;
-    const { file, line, column } = text.place();
-    findings.warning(
-      { file, line, column: column + at },
-      'wrong-spelling',
-      `found "${word}"; other texts write it with dots: "${withDots.get(right.meant)}"`,
-    );
-  }
+  return told;
 }
 
-/** Each vowel of a word that may stand for one with dots: the letters around it, as it is and as it would be. */
-const spelledOut = (small: string): readonly { readonly around: string; readonly meant: string }[] =>
-  [...small.matchAll(/[aou]e/g)].flatMap(({ 0: vowel, index }) => {
-    const isInside = index + 1 >= inFront && small.length - index - vowel.length + 1 >= behind;
-    return isInside
-      ? [{ around: around(small, index, 2, vowel), meant: around(small, index, 2, dotted[vowel] ?? vowel) }]
-      : [];
-  });
+/** Of what is right somewhere, who writes it otherwise. */
+function wrongOf(words: Known['words'], right: Known['right']): Known['wrong'] {
+  const wrong = new Map<string, string[]>();
+  for (const small of words.keys())
+    for (const lost of lostIn(small))
+      for (const window of lost.kind === 'noDots' ? [usual, ...kinds.noDots.windows] : kinds[lost.kind].windows) {
+        const key = around(lost, window);
+        if (right.has(key)) append(wrong, lost.kind + key, small);
+      }
+  return wrong;
+}
 
-/** A vowel with the letters beside it; where the word begins and ends counts as a letter. */
-function around(small: string, index: number, length: number, vowel: string): string {
-  const [before, after] = [`^${small.slice(0, index)}`, `${small.slice(index + length)}$`];
-  return `${before.slice(-inFront)}${vowel}${after.slice(0, behind)}`;
+/** Each place of a word where another letter may be meant. */
+function lostIn(small: string): readonly Lost[] {
+  const found: Lost[] = [];
+  for (let at = 0; at < small.length; at++) {
+    const letter = small[at] as string;
+    const meant = umlauts[letter];
+    if (meant !== undefined) {
+      found.push({ kind: 'noDots', small, at, length: 1, meant });
+      if (small[at + 1] === 'e') found.push({ kind: 'twoLetters', small, at, length: 2, meant });
+    } else if (letter === 's' && small[at + 1] === 's')
+      found.push({ kind: 'doubled', small, at, length: 2, meant: 'ß' });
+  }
+  return found;
+}
+
+/** A letter that is meant with those beside it; where the word begins and ends counts as a letter. */
+function around({ small, at, length, meant }: Omit<Lost, 'kind'>, { inFront, behind }: Window): string {
+  const [before, after] = [`^${small.slice(0, at)}`, `${small.slice(at + length)}$`];
+  return `${before.slice(-inFront)}${meant}${after.slice(0, behind)}`;
+}
+
+/** The word that tells that another letter is meant, where one does. */
+function rightOf(lost: Lost, known: Known): StandingWord | undefined {
+  const { small, at, length, meant, kind } = lost;
+  const [before, rest] = [small.slice(0, at), small.slice(at + length)];
+  const isEnd = kind === 'noDots' && ending.test(rest);
+  const same = known.words.get(`${before}${meant}${rest}`);
+  if (same && (!isEnd || same.texts >= enough.texts)) return same;
+  for (const window of kinds[kind].windows) {
+    if (before.length + 1 < window.inFront || rest.length + 1 < window.behind) continue;
+    const key = around(lost, window);
+    const others = known.right.get(key);
+    const without = (known.wrong.get(kind + key) ?? []).filter((other) => other !== small);
+    if (!others || without.some((other) => !areOfOneText(small, other, known))) continue;
+    // A second one without it takes a second one with it.
+    if (others.length <= without.length || (isEnd && others.length < enough.words)) continue;
+    if (kind === 'noDots' && isMeant(lost, others, known)) continue;
+    return known.words.get(others[0] as string);
+  }
+  return undefined;
+}
+
+/** `Hüftchirurg/Hüftchirurgin`: who loses the dots of one loses those of the other. */
+function areOfOneText(small: string, other: string, { words }: Known): boolean {
+  const [here, there] = [words.get(small), words.get(other)];
+  return here?.text === there?.text && here?.texts === 1 && there?.texts === 1;
+}
+
+/** Whether a vowel is without dots in spite of others: many words have it so, or another part of a compound begins. */
+function isMeant(lost: Lost, others: readonly string[], { words, wrong }: Known): boolean {
+  const { small, at, meant } = lost;
+  if ((wrong.get(lost.kind + around(lost, usual)) ?? []).length >= usual.words) return true;
+  for (let start = at + 2; start <= at + 4 && small.length - start >= leastLettersOfPart; start++) {
+    const part = small.slice(start);
+    if (words.has(part) && !others.some((other) => other.endsWith(part))) return true;
+  }
+  // One word may be alike by chance.
+  const longer = `^${small.slice(0, at)}`.slice(-3) + meant;
+  return others.length < 2 && !others.some((other) => `^${other}`.includes(longer));
+}
+
+function tell(
+  { text, at, word }: Standing,
+  { kind }: Lost,
+  other: StandingWord,
+  findings: Findings,
+  told: Set<string>,
+): void {
+  const start = text.place();
+  const there = other.text.place();
+  told.add(placeOf(start));
+  findings.warning(
+    { ...start, column: start.column + at },
+    'wrong-spelling',
+    `found "${word}"; other texts write it with ${kind === 'doubled' ? 'ß' : 'dots'}: "${other.word}" (${there.file}:${there.line})`,
+  );
 }

@@ -1,14 +1,17 @@
 import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
 import { reportSpelledOut } from '../../../../src/rules/load/messages/spelled-out.js';
+import { wordsOfTexts } from '../../../../src/rules/load/messages/words-of-texts.js';
 import { realSystems } from '../../../support/rules/real-systems.js';
 
 const told = (texts: readonly string[], locale = 'de'): readonly string[] => {
   const findings = new Findings();
-  reportSpelledOut(
-    texts.map((text, index) => ({ locale, text, place: () => ({ file: 'a.csv', line: index + 1, column: 10 }) })),
-    findings,
-  );
+  const read = texts.map((text, index) => ({
+    locale,
+    text,
+    place: () => ({ file: 'a.csv', line: index + 1, column: 10 }),
+  }));
+  reportSpelledOut([wordsOfTexts(read.map((each) => [each]))], findings);
   return findings.all.map(({ at, message }) => `${at.line}:${at.column} ${message}`);
 };
 
@@ -26,7 +29,7 @@ const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 describe('A German word with oe instead of ö', () => {
   it('is told at its place, with a word that has the dots', () => {
     expect(told(['Bei Herzrhythmusstoerung', 'Essstörung'])).to.deep.equal([
-      '1:14 found "Herzrhythmusstoerung"; other texts write it with dots: "Essstörung"',
+      '1:14 found "Herzrhythmusstoerung"; other texts write it with dots: "Essstörung" (a.csv:2)',
     ]);
   });
 

@@ -148,4 +148,29 @@ export const doubtfulFindings = {
     cure: 'Correct the one that is wrong; where both are right, say so with `intended` at the parameter.',
     severity: 'warning',
   },
+  'unasked-attribute': {
+    meaning:
+      'A rule rests on an attribute that no question of any source type asks for: it can hardly ever be decided. Or underwriters rely on one (`forUnderwriters`) for which nobody asks.',
+    example: {
+      file: 'rules/tiny/attributes/person.yaml',
+      right: '  children: { id: 1003, kind: number, absentMeans: 0,',
+      wrong: '  ¦children: { id: 1003, kind: number, absentMeans: 0,',
+      besides: [
+        { file: 'screens/common/applicant/01-health.yaml', right: '  - attribute: children\n', wrong: '' },
+        { file: 'screens/common/texts/en.yaml', right: '    children: "Children? (en)"\n', wrong: '' },
+        { file: 'screens/common/texts/de.yaml', right: '    children: "Children? (de)"\n', wrong: '' },
+        {
+          file: 'rules/tiny/plausibility/children.yaml',
+          wrong:
+            'scope: person\nrules:\n  many-children:\n    severity: warning\n' +
+            '    violatedWhen: { fact: children, operator: greaterThan, value: 9 }\n' +
+            '    message: { en: "Many children.", de: "Viele Kinder." }\n    reference: practice\n    examples:\n' +
+            '      - { given: { this: { children: 10 } }, expect: violated }\n' +
+            '      - { given: { this: { children: 9 } }, expect: satisfied }\n',
+        },
+      ],
+    },
+    cure: 'Ask for it on a screen, or take the rule out.',
+    severity: 'warning',
+  },
 } as const satisfies FindingRows;

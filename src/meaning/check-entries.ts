@@ -3,11 +3,12 @@ import type { Parameter, ParameterPlaces, TableColumn } from '../rules/model/par
 import { parseDate } from '../case/values/date.js';
 import { addTo } from '../lists/add-to.js';
 import type { Catalogue, Entry } from '../rules/model/catalogue.js';
-import type { Expression } from '../rules/model/expression.js';
+import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { partialDate } from '../rules/values/partial-date.js';
 import type { CaseRules } from '../screens/model/systems.js';
-import type { Everywhere } from './everywhere.js';
+import { type Everywhere, type Excused, excused, excusedQuestion } from './everywhere.js';
+import { ownNodes } from './own-nodes.js';
 import { walkRead } from './walk-read.js';
 
 /** Of a catalogue whose entries conditions name one by one, so many may be left out before it is none of that kind. */
@@ -112,6 +113,15 @@ function entriesNamed(rules: CaseRules, onlyCompared: boolean): Words {
   return words;
 }
 
+/** What a question says whose conditions a comparison is part of. */
+function intendedBy({ at }: NodeOf<'comparison', Condition>, { screens }: CaseRules): Excused | undefined {
+  for (const { screens: ofSource } of screens.bySourceType.values())
+    for (const question of ofSource.flatMap(({ questions }) => questions))
+      if ([...ownNodes(question.shownWhen)].some((node) => node.node === 'comparison' && node.at === at))
+        return excusedQuestion(question);
+  return undefined;
+}
+
 /** The codes that a literal names. */
 function codesOf({ type, value }: Expression & { readonly node: 'literal' }) {
   const of = type.kind === 'list' ? type.of : type;
@@ -130,6 +140,13 @@ function* endedEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
     const last = validTo === undefined ? undefined : parseDate(validTo);
     return last !== undefined && partialDate.latest(last) < day;
   };
+  /** What is chosen since then: what replaces a code, or those into which it was divided. */
+  const successorsOf = (word: string, catalogue: string): readonly string[] => {
+    const entries = ruleSet.catalogues.get(catalogue)?.entries;
+    const replacedBy = entries?.get(word)?.replacedBy;
+    if (replacedBy !== undefined) return [replacedBy];
+    return [...(entries?.keys() ?? [])].filter((each) => each.startsWith(`${word}.`) && !isEnded(catalogue, each));
+  };
   const lists = new Set(
     [...ruleSet.objects.values()].flatMap(({ attributes }) =>
       [...attributes.values()].flatMap(({ offered }) => offered?.name ?? []),
@@ -141,8 +158,18 @@ function* endedEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
   walkRead(rules, (whole, rule, about) => {
     if (whole.node !== 'comparison' || whole.right.node !== 'literal') return;
     const codes = codesOf(whole.right);
-    if (!codes || codes.words.length === 0 || !codes.words.every((word) => isEnded(codes.catalogue, word))) return;
+    if (!codes || codes.words.length === 0) return;
     const who = rule ? `the rule ${rule.id}` : 'the condition';
+    if (!codes.words.every((word) => isEnded(codes.catalogue, word))) {
+      for (const word of codes.words.filter((each) => isEnded(codes.catalogue, each))) {
+        const next = successorsOf(word, codes.catalogue);
+        if (next.length === 0 || next.some((each) => codes.words.includes(each))) continue;
+        const message = `${who} asks for ${word}, which nobody can choose any more, and not for ${next.join(', ')}`;
+        const intended = rule ? excused(who, rule) : intendedBy(whole, rules);
+        found.push({ about, at: whole.at, code: 'withdrawn-code', message, holds: true, intended });
+      }
+      return;
+    }
     report(whole.at, `${who} asks for ${codes.words.join(', ')}, which nobody can choose any more`, about);
   });
   for (const { id, values, places } of ruleSet.parameterSets.values())

@@ -123,7 +123,7 @@ export const meaningFindings = {
   },
   'withdrawn-code': {
     meaning:
-      'Something is only about an entry of a catalogue that is offered no longer: a comparison, a row; or a parameter set offers one that has ended, or that another one replaces.',
+      'Something is only about an entry of a catalogue that is offered no longer: a comparison, a row; a list of codes has it and none of those that stand for it now; or a parameter set offers one that has ended, or that another one replaces.',
     example: {
       file: rules,
       right: '  end-age:\n',

@@ -27,8 +27,8 @@ const nearby = 0.05;
 const settled = new WeakMap<Comparison, Set<Edge['end']>>();
 
 /**
- * Rules whose examples leave open where a limit is: none on one of its sides is near it (rule language, "What checking
- * proves").
+ * Rules whose examples leave open where a limit is: none is at it, or none on the other side is near it (rule language,
+ * "What checking proves").
  */
 export function* checkExamples(
   set: CaseRules,
@@ -42,7 +42,7 @@ export function* checkExamples(
     const { of } = subject;
     if (!('violatedWhen' in of) || asked.withWrongExamples?.has(of)) continue;
     const whole = [...edgesIn(of.violatedWhen)];
-    const question = `${ruleSet.system} ${parameterSet.id} ${of.id} has examples on both sides`;
+    const question = `${ruleSet.system} ${parameterSet.id} ${of.id} has examples at and beside its limits`;
     // By their places in the rule: an answer that is kept is about comparisons that were read anew.
     const { compared, told } = asked.rules(
       () => restsOn(ruleSet, subject, examples),
@@ -70,7 +70,7 @@ export function* checkExamples(
         about: 'rules',
         at: edge.of.at,
         code: 'uncertain-limit',
-        message: `no examples of the rule ${of.id} stand on both sides of ${shownEdge(edge)}, one step or ${nearby * 100} percent from it; case-capture test --generate --rule ${of.id} makes some`,
+        message: `no examples of the rule ${of.id} stand at ${shownEdge(edge)} and on the other side of it, one step or ${nearby * 100} percent from it; case-capture test --generate --rule ${of.id} makes some`,
         intended: excused(`the rule ${of.id}`, of),
         holds: !isSettled(edge),
       };
@@ -102,7 +102,8 @@ function* edgesIn(whole: Condition | Expression): Iterable<Edge> {
 
 /** On which sides of the edges examples come near. */
 class Near {
-  readonly #sides = new Map<Edge, Set<Outcome>>();
+  /** The outcomes on both sides, and whether the limit itself was come to. */
+  readonly #sides = new Map<Edge, Set<Outcome | 'at'>>();
   readonly #watched = instrumented({
     compared: (comparison, left, right) => {
       for (const edge of this.edges) {
@@ -113,6 +114,7 @@ class Near {
         if (Math.abs(here.distance) > reach * (1 + 1e-9)) continue;
         const side = (comparisonOperators.get(comparison.operator) as ComparisonOperator).test(left, right);
         addTo(this.#sides, edge, side);
+        if (Math.abs(here.distance) <= 1e-9 * here.size) addTo(this.#sides, edge, 'at');
       }
     },
   });
@@ -126,6 +128,6 @@ class Near {
   }
 
   isOnBothSides(edge: Edge): boolean {
-    return this.#sides.get(edge)?.size === 2;
+    return this.#sides.get(edge)?.size === 3;
   }
 }

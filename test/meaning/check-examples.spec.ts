@@ -13,7 +13,7 @@ function uncertain(rule: PlantedRule): readonly string[] {
     const found = [...checkExamples({ ruleSet, parameterSet, program, screens }, new Domains(program), undefined)];
     return found
       .filter(({ holds, message }) => holds && message.includes('the rule planted'))
-      .map(({ message }) => /on both sides of (.*), one step/.exec(message)?.[1] ?? message);
+      .map(({ message }) => /stand at (.*) and on the other side/.exec(message)?.[1] ?? message);
   });
 }
 
@@ -34,6 +34,18 @@ const planted: readonly (readonly [violatedWhen: string, examples: readonly stri
     range,
     [aged(17, 'violated'), aged(18, 'satisfied'), aged(80, 'violated')],
     ['the highest value of age notBetween [18, 65]'],
+  ],
+  // Whether 18 itself is outside nobody knows.
+  [
+    range,
+    [aged(17, 'violated'), aged(19, 'satisfied'), aged(65, 'satisfied'), aged(66, 'violated')],
+    ['the lowest value of age notBetween [18, 65]'],
+  ],
+  ['{ fact: age, operator: lessThan, value: 18 }', [aged(17, 'violated'), aged(18, 'satisfied')], []],
+  [
+    '{ fact: age, operator: lessThanInclusive, value: 18 }',
+    [aged(17, 'violated'), aged(19, 'satisfied')],
+    ['age lessThanInclusive 18'],
   ],
   [day, [born('1899.12.31', 'violated'), born('1900.01.01', 'satisfied')], []],
   [day, [born('1899.12.01', 'violated'), born('1900.01.01', 'satisfied')], ['dateOfBirth before 1900.01.01']],

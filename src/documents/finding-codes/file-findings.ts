@@ -36,7 +36,7 @@ export const fileFindings = {
     cure: 'Keep one of the two: write what the second one has into the file that the message names.',
   },
   'empty-file': {
-    meaning: 'The file holds nothing, or comments only.',
+    meaning: 'The file holds nothing, or comments only; a table the names of its columns only.',
     example: { file: 'rules/common/facts/person.yaml', wrong: '¦# nothing yet\n' },
     cure: 'Fill the file, or take it away.',
   },

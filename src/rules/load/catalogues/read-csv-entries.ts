@@ -37,9 +37,14 @@ export function readCsvEntries(
   reading: CatalogueReading,
 ): readonly EntryDraft[] {
   const uses = table.header.map((name, index) => useOf(name, index, table, draft, reading));
-  requireColumns(table, draft, reading);
+  const { isRight } = reading.findings.watch(() => requireColumns(table, draft, reading));
   const columnOf = new Map(table.header.map((name, index) => [name, index]));
   const wordColumn = uses.findIndex((use) => use?.kind === 'word');
+  if (table.rows.length === 0 && isRight) {
+    const message = `the file has the names of its columns and no row: all entries of ${draft.name} are gone`;
+    reading.findings.error(table.place(-1, 0), 'empty-file', message);
+    reading.findings.leaveOut(`code ${draft.name}.?`);
+  }
   return table.rows.flatMap((row, index) => {
     const word = row[wordColumn] ?? '';
     if (word === '') {

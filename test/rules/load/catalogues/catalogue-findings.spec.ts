@@ -218,6 +218,14 @@ describe('in entries in CSV loading finds', () => {
   findsInRules([
     ['an unknown column of the file', csv, ',depth,', ',¦dept,', 'unknown-column', 'did you mean depth?'],
     ['a column that is missing', csv, '', '¦key,name.en,group,riskClass\n', 'missing-column', 'name.de'],
+    [
+      'a header alone, and nothing of who names an entry',
+      csv,
+      '',
+      '¦key,name.en,name.de,synonyms.en,group,riskClass,seasons,depth,outdoors\n',
+      'empty-file',
+      'all entries of pursuits are gone',
+    ],
     ['an unknown code in a cell', csv, '"WATER",,summer', '¦"WATR",,summer', 'unknown-code', 'did you mean WATER?'],
     [
       'an unknown code after a quoted cell with a comma',

@@ -9,6 +9,7 @@ import { reportDamagedCodes, reportDoubtfulTyping } from './findings/doubtful-ty
 import { decoded, reportDamagedLetters } from './encoding.js';
 import { type Finding, Findings } from './findings/findings.js';
 import { cutOff } from './findings/ends-early.js';
+import { belongsInto } from './misplaced-file.js';
 import type { Kept } from './kept.js';
 import { answersOfProcess } from './kept-answers.js';
 import { readTextsOfProcess } from './read-texts.js';
@@ -161,6 +162,12 @@ export class Sources {
     return this.made(file, schema, this.read(file, startOf(file)), (text, findings) => {
       const located = loadYaml(text, file, findings);
       if (!located) return { read: undefined, whole: false };
+      const folder = belongsInto(located, file);
+      if (folder !== undefined) {
+        const message = `by its keys this file belongs into the folder ${folder}, and not into ${basename(dirname(file))}`;
+        findings.error(startOf(file), 'misplaced-file', message);
+        return { read: undefined, whole: false };
+      }
       const known = checkStructure(located, schema, findings);
       const whole = reportDoubtfulTyping(text, located, findings) && known;
       return { read: new Cursor(located, located.at), whole };

@@ -40,6 +40,14 @@ export const fileFindings = {
     example: { file: 'rules/common/facts/person.yaml', wrong: '¦# nothing yet\n' },
     cure: 'Fill the file, or take it away.',
   },
+  'misplaced-file': {
+    meaning: 'The file has the keys of those of another folder: it was put into the wrong one.',
+    example: {
+      file: 'rules/common/facts/waivers.yaml',
+      wrong: '¦scope: benefit\nrules:\n  waiver:\n    severity: error\n',
+    },
+    cure: 'Move it into the folder that the message names.',
+  },
   'malformed-yaml': {
     meaning: 'The file is no YAML from here on, so that what follows cannot be judged either.',
     example: { file: 'rules/tiny/csp/7.yaml', right: '[18, 65]\n', wrong: '¦[18, 65\n' },

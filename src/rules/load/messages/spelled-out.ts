@@ -2,7 +2,14 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import { placeOf } from '../../../documents/position.js';
 import { append } from '../../../lists/append.js';
 import { languageOf } from '../../../text/language-of.js';
-import { type Standing, type StandingWord, type WordsOfTexts, wordsUnder } from './words-of-texts.js';
+import {
+  type Standing,
+  type StandingWord,
+  type Words,
+  type WordsOfTexts,
+  wordsUnder,
+  writtenAt,
+} from './words-of-texts.js';
 
 /** So many letters in front of one and behind it tell that two words have the same one. */
 interface Window {
@@ -43,8 +50,6 @@ interface Lost {
   readonly meant: string;
 }
 
-const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
-
 /** With what a form ends behind a vowel that has dots in other forms: `Bruder`, `Brüder`. */
 const ending = /^[^aeiouäöü]*(?:e[lnrst]?|t|in)?$/;
 
@@ -54,9 +59,9 @@ const enough = { words: 3, texts: 50 };
 /** What stands at the end of a compound, and is a word itself. */
 const leastLettersOfPart = 5;
 
-/** The German words of texts by small letters, and by the letters around one which have it and which what may stand for it. */
+/** Words by the letters around one: which have it, and which what may stand for it. */
 interface Known {
-  readonly words: ReadonlyMap<string, StandingWord>;
+  readonly words: Words;
   readonly right: ReadonlyMap<string, readonly string[]>;
   readonly wrong: ReadonlyMap<string, readonly string[]>;
 }
@@ -66,51 +71,74 @@ interface Known {
  * stands for `ß`: another word has the letter between the same others, or is the very word, and no other one is without
  * it. What is returned are the places of the texts that are told.
  */
-export function reportSpelledOut(parts: Iterable<WordsOfTexts>, findings: Findings): ReadonlySet<string> {
-  const words = wordsUnder(parts, (locale) => languageOf(locale) === 'de');
-  const right = new Map<string, string[]>();
-  for (const small of words.keys())
-    for (const { 0: meant, index: at } of small.matchAll(/[äöüß]/g))
-      for (const window of allWindows) append(right, around({ small, at, length: 1, meant }, window), small);
-  const known: Known = { words, right, wrong: wrongOf(words, right) };
+export function reportSpelledOut(parts: readonly WordsOfTexts[], findings: Findings): ReadonlySet<string> {
   const told = new Set<string>();
-  for (const [small, word] of words) {
-    if (word.texts > kinds.twoLetters.mostTexts) continue;
-    for (const lost of lostIn(small)) {
-      const other = word.texts > kinds[lost.kind].mostTexts ? undefined : rightOf(lost, known);
-      if (!other) continue;
-      for (const each of [word, word.again]) if (each) tell(each, lost, other, findings, told);
-      break;
-    }
-  }
+  const locales = new Set(parts.flatMap((part) => [...part.keys()]));
+  for (const locale of locales) if (languageOf(locale) === 'de') report(wordsUnder(parts, locale), findings, told);
   return told;
 }
 
-/** Of what is right somewhere, who writes it otherwise. */
-function wrongOf(words: Known['words'], right: Known['right']): Known['wrong'] {
-  const wrong = new Map<string, string[]>();
+function report(words: Words, findings: Findings, told: Set<string>): void {
+  const right = new Map<string, string[]>();
+  const near = new Uint8Array(nearest);
   for (const small of words.keys())
-    for (const lost of lostIn(small))
-      for (const window of lost.kind === 'noDots' ? [usual, ...kinds.noDots.windows] : kinds[lost.kind].windows) {
-        const key = around(lost, window);
-        if (right.has(key)) append(wrong, lost.kind + key, small);
-      }
-  return wrong;
+    for (let at = 0; at < small.length; at++) {
+      if (!isMarked(small.charCodeAt(at))) continue;
+      const place = { small, at, length: 1, meant: small[at] as string };
+      near[nearLetters(small, at, 1, small.charCodeAt(at))] = 1;
+      for (const window of allWindows) append(right, around(place, window), small);
+    }
+  const lost: Lost[] = [];
+  for (const small of words.keys()) addLost(small, near, lost);
+  const wrong = new Map<string, string[]>();
+  for (const each of lost)
+    for (const window of each.kind === 'noDots' ? [usual, ...kinds.noDots.windows] : kinds[each.kind].windows)
+      append(wrong, each.kind + around(each, window), each.small);
+  const known: Known = { words, right, wrong };
+  const toldWords = new Set<string>();
+  for (const each of lost) {
+    const { small, kind } = each;
+    const word = words.get(small) as StandingWord;
+    if (word.texts > kinds[kind].mostTexts || toldWords.has(small)) continue;
+    const other = rightOf(each, known);
+    if (other === undefined) continue;
+    toldWords.add(small);
+    for (const standing of [word, word.again]) if (standing) tell(standing, each, other, { words, findings, told });
+  }
 }
 
-/** Each place of a word where another letter may be meant. */
-function lostIn(small: string): readonly Lost[] {
-  const found: Lost[] = [];
-  for (let at = 0; at < small.length; at++) {
-    const letter = small[at] as string;
-    const meant = umlauts[letter];
-    if (meant !== undefined) {
-      found.push({ kind: 'noDots', small, at, length: 1, meant });
-      if (small[at + 1] === 'e') found.push({ kind: 'twoLetters', small, at, length: 2, meant });
-    } else if (letter === 's' && small[at + 1] === 's')
-      found.push({ kind: 'doubled', small, at, length: 2, meant: 'ß' });
+const isMarked = (code: number): boolean => code === 0xe4 || code === 0xf6 || code === 0xfc || code === 0xdf;
+
+/** Two letters in front of one and two behind it, as a number: few words of others have the same. */
+const nearest = 1 << 16;
+function nearLetters(small: string, at: number, length: number, meant: number): number {
+  let near = meant;
+  for (let index = at - 2; index <= at + length + 1; index++) {
+    if (index === at) index += length;
+    near = Math.imul(near, 0x1f35) + (index < 0 || index >= small.length ? 0 : small.charCodeAt(index));
   }
-  return found;
+  return (near >>> 8) & (nearest - 1);
+}
+
+/** Adds each place of a word where another letter may be meant that stands between such letters elsewhere. */
+function addLost(small: string, near: Uint8Array, into: Lost[]): void {
+  for (let at = 0; at < small.length; at++) {
+    const code = small.charCodeAt(at);
+    const meant = code === 0x61 ? 0xe4 : code === 0x6f ? 0xf6 : code === 0x75 ? 0xfc : code === 0x73 ? 0xdf : 0;
+    if (meant === 0) continue;
+    const isSharp = meant === 0xdf;
+    const isTwo = small.charCodeAt(at + 1) === (isSharp ? code : 0x65);
+    if (!isSharp && near[nearLetters(small, at, 1, meant)] === 1)
+      into.push({ kind: 'noDots', small, at, length: 1, meant: String.fromCharCode(meant) });
+    if (isTwo && near[nearLetters(small, at, 2, meant)] === 1)
+      into.push({
+        kind: isSharp ? 'doubled' : 'twoLetters',
+        small,
+        at,
+        length: 2,
+        meant: String.fromCharCode(meant),
+      });
+  }
 }
 
 /** A letter that is meant with those beside it; where the word begins and ends counts as a letter. */
@@ -120,12 +148,13 @@ function around({ small, at, length, meant }: Omit<Lost, 'kind'>, { inFront, beh
 }
 
 /** The word that tells that another letter is meant, where one does. */
-function rightOf(lost: Lost, known: Known): StandingWord | undefined {
+function rightOf(lost: Lost, known: Known): string | undefined {
   const { small, at, length, meant, kind } = lost;
   const [before, rest] = [small.slice(0, at), small.slice(at + length)];
   const isEnd = kind === 'noDots' && ending.test(rest);
-  const same = known.words.get(`${before}${meant}${rest}`);
-  if (same && (!isEnd || same.texts >= enough.texts)) return same;
+  const same = `${before}${meant}${rest}`;
+  const texts = known.words.get(same)?.texts ?? 0;
+  if (texts >= (isEnd ? enough.texts : 1)) return same;
   for (const window of kinds[kind].windows) {
     if (before.length + 1 < window.inFront || rest.length + 1 < window.behind) continue;
     const key = around(lost, window);
@@ -135,7 +164,7 @@ function rightOf(lost: Lost, known: Known): StandingWord | undefined {
     // A second one without it takes a second one with it.
     if (others.length <= without.length || (isEnd && others.length < enough.words)) continue;
     if (kind === 'noDots' && isMeant(lost, others, known)) continue;
-    return known.words.get(others[0] as string);
+    return others[0];
   }
   return undefined;
 }
@@ -160,18 +189,18 @@ function isMeant(lost: Lost, others: readonly string[], { words, wrong }: Known)
 }
 
 function tell(
-  { text, at, word }: Standing,
-  { kind }: Lost,
-  other: StandingWord,
-  findings: Findings,
-  told: Set<string>,
+  standing: Standing,
+  { kind, small }: Lost,
+  other: string,
+  { words, findings, told }: { readonly words: Words; readonly findings: Findings; readonly told: Set<string> },
 ): void {
-  const start = text.place();
-  const there = other.text.place();
+  const start = standing.text.place();
+  const right = words.get(other) as StandingWord;
+  const there = right.text.place();
   told.add(placeOf(start));
   findings.warning(
-    { ...start, column: start.column + at },
+    { file: start.file, line: start.line, column: start.column + standing.at },
     'wrong-spelling',
-    `found "${word}"; other texts write it with ${kind === 'doubled' ? 'ß' : 'dots'}: "${other.word}" (${there.file}:${there.line})`,
+    `found "${writtenAt(standing, small)}"; other texts write it with ${kind === 'doubled' ? 'ß' : 'dots'}: "${writtenAt(right, other)}" (${there.file}:${there.line})`,
   );
 }

@@ -6,7 +6,7 @@ import { languageOf } from '../../../text/language-of.js';
 import { LettersOfTexts, type Side } from '../../../text/letters.js';
 import { isUntranslated, outsideBraces } from './compare-texts.js';
 import { learnedFrom, type Pair, type PairsOfTexts } from './other-language.js';
-import { type StandingWord, type WordsOfTexts, wordsUnder } from './words-of-texts.js';
+import type { Words, WordsOfTexts } from './words-of-texts.js';
 
 /** Longer texts that are the same in two languages are told elsewhere. */
 const mostWords = 2;
@@ -39,8 +39,6 @@ interface WordOfBoth {
   readonly there: number;
   /** Of that in which it is looked at. */
   readonly here: number;
-  /** Whether a longer word of that one holds it. */
-  readonly isWithin: boolean;
 }
 
 /** What the texts of two locales say that are not the same in both. */
@@ -52,23 +50,34 @@ interface Said {
   readonly readsAsOther: (side: Side, text: string) => number;
 }
 
-/** The words of a locale. */
+/** The words of each part, one behind the other: parts are asked by several systems. */
+const joinedWords = new WeakMap<Words, string>();
+
+/** The words of a locale, of those texts that are not the same in every locale. */
 class Vocabulary {
-  #joined: string | undefined;
+  constructor(private readonly parts: readonly Words[]) {}
 
-  constructor(private readonly words: ReadonlyMap<string, StandingWord>) {}
-
-  /** How many texts have a word that are not the same in every locale. */
+  /** How many texts have a word. */
   of(small: string): number {
-    const word = this.words.get(small);
-    return word ? word.texts - word.alike : 0;
+    let texts = 0;
+    for (const words of this.parts) {
+      const word = words.get(small);
+      if (word) texts += word.texts - word.alike;
+    }
+    return texts;
   }
 
   /** Whether a word begins so, or, anywhere, holds the letters. */
   has(letters: string, where: 'in front' | 'within'): boolean {
-    this.#joined ??= ` ${[...this.words].flatMap(([small, { texts, alike }]) => (texts > alike ? small : [])).join(' ')}`;
-    return this.#joined.includes(where === 'in front' ? ` ${letters}` : letters);
+    const sought = where === 'in front' ? ` ${letters}` : letters;
+    return this.parts.some((words) => remembered(joinedWords, words, () => joined(words)).includes(sought));
   }
+}
+
+function joined(words: Words): string {
+  let all = ' ';
+  for (const [small, { texts, alike }] of words) if (texts > alike) all += `${small} `;
+  return all;
 }
 
 /**
@@ -115,7 +124,7 @@ export function reportUntranslated(
 }
 
 const vocabularyOf = (words: readonly WordsOfTexts[], locale: string): Vocabulary =>
-  new Vocabulary(wordsUnder(words, (each) => each === locale));
+  new Vocabulary(words.flatMap((part) => part.get(locale) ?? []));
 
 /** The texts that are the same in both, say something in a word or two, and are in no list of names of that kind. */
 function askedOf(all: readonly PairsOfTexts[]): readonly Pair[] {
@@ -157,10 +166,13 @@ const smallWords = (text: string): readonly string[] =>
 /** Of texts that are asked about, what they are in the other locale where they are not the same. */
 function textsOf(all: readonly PairsOfTexts[], asked: readonly Pair[]): Said['texts'] {
   const small = new Set(asked.map(([{ text }]) => text.toLowerCase()));
+  const lengths = new Set([...small].map(({ length }) => length));
   const [here, there] = [new Map<string, string>(), new Map<string, string>()];
   for (const { pairs } of all)
     for (const [first, other] of pairs) {
-      const [one, two] = [first.text.toLowerCase(), other.text.toLowerCase()];
+      // Most are longer than what is asked.
+      const one = lengths.has(first.text.length) ? first.text.toLowerCase() : '';
+      const two = lengths.has(other.text.length) ? other.text.toLowerCase() : '';
       if (small.has(one)) here.set(one, other.text);
       if (small.has(two)) there.set(two, first.text);
     }
@@ -173,15 +185,9 @@ function whyUntranslated(pair: Pair, side: Side, said: Said): string | undefined
   const { text, locale } = pair[side];
   const otherLocale = pair[other].locale;
   const small = text.toLowerCase();
-  const words = smallWords(text).map((word): WordOfBoth => {
-    const here = said.words[side].of(word);
-    return {
-      small: word,
-      there: said.words[other].of(word),
-      here,
-      isWithin: here === 0 && said.words[side].has(word, 'within'),
-    };
-  });
+  const words = smallWords(text).map(
+    (word): WordOfBoth => ({ small: word, there: said.words[other].of(word), here: said.words[side].of(word) }),
+  );
   const elsewhere = said.texts[other].get(small);
   const isUnusual = words.some(({ there, here }) => there > 0 && there >= often.timesAsMany * here);
   if (elsewhere !== undefined && isUnusual && !said.texts[side].has(small))
@@ -190,11 +196,14 @@ function whyUntranslated(pair: Pair, side: Side, said: Said): string | undefined
   if (foreign)
     return `of the others ${foreign.there} in ${otherLocale} ${foreign.there === 1 ? 'has' : 'have'} “${foreign.small}”, and ${foreign.here || 'none'} in ${locale}`;
   if (words.some(({ here }) => here > 0)) return undefined;
-  const isAlone = !words.some(
-    ({ small: word, isWithin }) => isWithin || latin.test(word) || said.words[side].has(beginningOf(word), 'in front'),
+  const least = surely[languageOf(locale) === 'en' ? 'inEnglish' : 'inOthers'];
+  const reads = said.readsAsOther(side, text);
+  if (reads <= least.alone) return undefined;
+  const isLikeAnother = words.some(
+    ({ small: word }) =>
+      latin.test(word) || said.words[side].has(word, 'within') || said.words[side].has(beginningOf(word), 'in front'),
   );
-  const least = surely[languageOf(locale) === 'en' ? 'inEnglish' : 'inOthers'][isAlone ? 'alone' : 'likeAnother'];
-  return said.readsAsOther(side, text) > least ? `it reads as the texts in ${otherLocale}` : undefined;
+  return isLikeAnother && reads <= least.likeAnother ? undefined : `it reads as the texts in ${otherLocale}`;
 }
 
 /** The word by which a text is of the other language. */
@@ -206,7 +215,7 @@ function foreignOf(words: readonly WordOfBoth[], here: Vocabulary): WordOfBoth |
     (word.here > 0 || !here.has(word.small, 'in front'));
   // Of a text of several words one may be there by chance.
   const isClean = (word: WordOfBoth): boolean =>
-    word.small.length >= leastLetters && word.there >= words.length && word.here === 0 && !word.isWithin;
+    word.small.length >= leastLetters && word.there >= words.length && word.here === 0 && !here.has(word.small, 'within');
   const found = words.find(isClean) ?? (words.length === 1 ? words.find(isOften) : undefined);
   return words.some((word) => word.here > 0 && word.there === 0) ? undefined : found;
 }

@@ -1,11 +1,10 @@
 import { remembered } from '../../../lists/remembered.js';
 import type { ReadText } from '../glossary/wording.js';
 
-/** A word where it stands, as it is written there. */
+/** A word where it stands, by the letters of its text. */
 export interface Standing {
   readonly text: ReadText;
   readonly at: number;
-  readonly word: string;
 }
 
 /** A word where it stands first, and in how many texts. */
@@ -17,52 +16,84 @@ export interface StandingWord extends Standing {
   again?: Standing;
 }
 
-/** The words of some texts by locale, in small letters. */
-export type WordsOfTexts = ReadonlyMap<string, ReadonlyMap<string, StandingWord>>;
+/** Words in small letters. */
+export type Words = ReadonlyMap<string, StandingWord>;
+
+/** The words of some texts by locale. */
+export type WordsOfTexts = ReadonlyMap<string, Words>;
+
+const leastLetters = 3;
+const brace = 0x7b;
+const isLetter = (code: number): boolean =>
+  (code > 0x60 && code < 0x7b) || (code > 0xbf && code !== 0xd7 && code !== 0xf7 && (code < 0x2000 || code > 0x2bff));
 
 /** The words that texts say themselves: no name of a value that is filled in. */
 export function wordsOfTexts(texts: Iterable<readonly ReadText[]>): WordsOfTexts {
   const found = new Map<string, Map<string, StandingWord>>();
   for (const inLocales of texts) {
     const alike = inLocales.length > 1 && inLocales.every(({ text }) => text === inLocales[0]?.text) ? 1 : 0;
-    for (const text of inLocales) {
-      const ofLocale = remembered(found, text.locale, () => new Map<string, StandingWord>());
-      for (const { 0: word, index: at } of text.text.matchAll(/(?<![\p{L}{])\p{L}{3,}/gu)) {
-        const small = word.toLowerCase();
-        const known = ofLocale.get(small);
-        if (!known) ofLocale.set(small, { text, at, word, texts: 1, alike });
-        // A text that has it twice is one text.
-        else if (known.text !== text && known.again?.text !== text) {
-          known.texts++;
-          known.alike += alike;
-          known.again ??= { text, at, word };
-        }
-      }
-    }
+    for (const text of inLocales)
+      addWords(
+        remembered(found, text.locale, () => new Map<string, StandingWord>()),
+        text,
+        alike,
+      );
   }
   return found;
 }
 
-/** What all parts have under a locale. */
-export function wordsUnder(
-  parts: Iterable<WordsOfTexts>,
-  isMeant: (locale: string) => boolean,
-): ReadonlyMap<string, StandingWord> {
-  const all = new Map<string, StandingWord>();
-  for (const part of parts)
-    for (const [locale, words] of part) {
-      if (!isMeant(locale)) continue;
-      for (const [small, word] of words) {
-        const known = all.get(small);
-        if (!known) all.set(small, word);
-        else
-          all.set(small, {
-            ...known,
-            texts: known.texts + word.texts,
-            alike: known.alike + word.alike,
-            again: known.again ?? word,
-          });
-      }
+/** Letter by letter: texts are many, and no pattern is as fast. */
+function addWords(words: Map<string, StandingWord>, text: ReadText, alike: number): void {
+  const small = text.text.toLowerCase();
+  let from = -1;
+  for (let at = 0; at <= small.length; at++) {
+    if (at < small.length && isLetter(small.charCodeAt(at))) {
+      if (from < 0) from = at;
+    } else if (from >= 0) {
+      if (at - from >= leastLetters && (from === 0 || small.charCodeAt(from - 1) !== brace))
+        addWord(words, small.slice(from, at), { text, at: from }, alike);
+      from = -1;
     }
-  return all;
+  }
 }
+
+function addWord(words: Map<string, StandingWord>, small: string, { text, at }: Standing, alike: number): void {
+  const known = words.get(small);
+  if (!known) words.set(small, { text, at, texts: 1, alike });
+  // A text that has it twice is one text.
+  else if (known.text !== text && known.again?.text !== text) {
+    known.texts++;
+    known.alike += alike;
+    known.again ??= { text, at };
+  }
+}
+
+/** What the same parts have by locale: several checks ask for it. */
+const together = new WeakMap<readonly WordsOfTexts[], Map<string, Words>>();
+
+/** The words that all parts have under a locale. */
+export const wordsUnder = (parts: readonly WordsOfTexts[], locale: string): Words =>
+  remembered(
+    remembered(together, parts, () => new Map<string, Words>()),
+    locale,
+    () => {
+      const all = new Map<string, StandingWord>();
+      for (const part of parts)
+        for (const [small, word] of part.get(locale) ?? []) {
+          const known = all.get(small);
+          all.set(small, known ? joined(known, word) : word);
+        }
+      return all;
+    },
+  );
+
+const joined = (one: StandingWord, other: StandingWord): StandingWord => ({
+  text: one.text,
+  at: one.at,
+  texts: one.texts + other.texts,
+  alike: one.alike + other.alike,
+  again: one.again ?? other,
+});
+
+/** A word as it is written where it stands. */
+export const writtenAt = ({ text, at }: Standing, small: string): string => text.text.slice(at, at + small.length);

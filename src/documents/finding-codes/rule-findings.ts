@@ -12,13 +12,14 @@ export const ruleFindings = {
     cure: 'Close the brace; texts are ICU messages, in which `{name}` is a placeholder and no tag `<...>` may stand.',
   },
   'untranslated-text': {
-    meaning: 'A text of several words is the same in two languages: most often it was copied and not translated.',
+    meaning:
+      'A text of several words is the same in two languages, or a word of which other texts, or its letters, show that it is one of the other language: most often it was copied and not translated.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',
       wrong: '¦"The cover ends at {endAge}."',
     },
-    cure: 'Translate it; of a proper name of several words say `# intended: <reason>` at the end of the line, or above it.',
+    cure: 'Translate it; of a proper name, or a word that both languages have, say `# intended: <reason>` at the end of the line, or above it.',
     severity: 'warning',
   },
   'different-numbers': {
@@ -73,7 +74,7 @@ export const ruleFindings = {
   },
   'wrong-spelling': {
     meaning:
-      'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, a small letter where a sentence begins, in German `ue` for `ü` (in names of sheets where other words have the dots between the same letters), the plural in the text for one; or a word stands once or twice, and is written as one that other texts often have but for two letters in the wrong order, or for a letter twice instead of once.',
+      'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, a small letter where a sentence begins, in German `ue` for `ü`, `u` for `ü` or `ss` for `ß` (in names of sheets, and without dots, where other words have the letter between the same others), the plural in the text for one; or a word stands once or twice, and is written as one that other texts often have but for two letters in the wrong order, or for a letter twice instead of once.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: 'en: "The sum {sumInsured} exceeds {limit}."',

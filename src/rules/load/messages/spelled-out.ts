@@ -53,8 +53,11 @@ interface Lost {
 /** With what a form ends behind a vowel that has dots in other forms: `Bruder`, `Brüder`. */
 const ending = /^[^aeiouäöü]*(?:e[lnrst]?|t|in)?$/;
 
-/** What tells there all the same: so many words, or the very word in so many texts. */
-const enough = { words: 3, texts: 50 };
+/**
+ * What tells there all the same: so many words, or the very word in so many texts; in so many times as many as without
+ * dots also of what is lost more than once.
+ */
+const enough = { words: 3, texts: 50, timesAsMany: 20 };
 
 /** What stands at the end of a compound, and is a word itself. */
 const leastLettersOfPart = 5;
@@ -87,20 +90,23 @@ function report(words: Words, findings: Findings, told: Set<string>): void {
       const place = { small, at, length: 1, meant: small[at] as string };
       near[nearLetters(small, at, 1, small.charCodeAt(at))] = 1;
       for (const window of allWindows) append(right, around(place, window), small);
+      append(right, beginningTo(place), small);
     }
   const lost: Lost[] = [];
   for (const small of words.keys()) addLost(small, near, lost);
   const wrong = new Map<string, string[]>();
-  for (const each of lost)
+  for (const each of lost) {
     for (const window of each.kind === 'noDots' ? [usual, ...kinds.noDots.windows] : kinds[each.kind].windows)
       append(wrong, each.kind + around(each, window), each.small);
+    if (each.kind === 'noDots') append(wrong, each.kind + beginningTo(each), each.small);
+  }
   const known: Known = { words, right, wrong };
   const toldWords = new Set<string>();
   for (const each of lost) {
     const { small, kind } = each;
     const word = words.get(small) as StandingWord;
-    if (word.texts > kinds[kind].mostTexts || toldWords.has(small)) continue;
-    const other = rightOf(each, known);
+    if (toldWords.has(small)) continue;
+    const other = word.texts > kinds[kind].mostTexts ? veryWord(each, known) : rightOf(each, known);
     if (other === undefined) continue;
     toldWords.add(small);
     for (const standing of [word, word.again]) if (standing) tell(standing, each, other, { words, findings, told });
@@ -147,14 +153,28 @@ function around({ small, at, length, meant }: Omit<Lost, 'kind'>, { inFront, beh
   return `${before.slice(-inFront)}${meant}${after.slice(0, behind)}`;
 }
 
+/** All of a word up to two letters behind one: `^hüft`. */
+const beginningTo = ({ small, at, length, meant }: Omit<Lost, 'kind'>): string =>
+  `^${small.slice(0, at)}${meant}${small.slice(at + length, at + length + 2)}`;
+
+/** The very word with the letter that is meant, where it stands often enough. */
+function veryWord({ small, at, length, meant, kind }: Lost, { words }: Known): string | undefined {
+  const rest = small.slice(at + length);
+  const same = `${small.slice(0, at)}${meant}${rest}`;
+  const [right, lost] = [words.get(same)?.texts ?? 0, words.get(small)?.texts ?? 0];
+  const isOften = right >= enough.texts && right >= enough.timesAsMany * lost;
+  return isOften || (right > 0 && lost <= kinds[kind].mostTexts && !(kind === 'noDots' && ending.test(rest)))
+    ? same
+    : undefined;
+}
+
 /** The word that tells that another letter is meant, where one does. */
 function rightOf(lost: Lost, known: Known): string | undefined {
-  const { small, at, length, meant, kind } = lost;
+  const { small, at, length, kind } = lost;
   const [before, rest] = [small.slice(0, at), small.slice(at + length)];
+  const same = veryWord(lost, known);
+  if (same !== undefined) return same;
   const isEnd = kind === 'noDots' && ending.test(rest);
-  const same = `${before}${meant}${rest}`;
-  const texts = known.words.get(same)?.texts ?? 0;
-  if (texts >= (isEnd ? enough.texts : 1)) return same;
   for (const window of kinds[kind].windows) {
     if (before.length + 1 < window.inFront || rest.length + 1 < window.behind) continue;
     const key = around(lost, window);
@@ -166,7 +186,17 @@ function rightOf(lost: Lost, known: Known): string | undefined {
     if (kind === 'noDots' && isMeant(lost, others, known)) continue;
     return others[0];
   }
-  return undefined;
+  return kind === 'noDots' && !isEnd ? beginsSo(lost, known) : undefined;
+}
+
+/** A word that begins as this one does but for the dots, where two do that go on in other ways, and none without dots. */
+function beginsSo(lost: Lost, { right, wrong }: Known): string | undefined {
+  const key = beginningTo(lost);
+  const [one, ...others] = right.get(key) ?? [];
+  if (one === undefined || (wrong.get(lost.kind + key) ?? []).length > 1) return undefined;
+  // Forms of one word go on alike.
+  const next = key.length - 1;
+  return others.some((other) => other[next] !== one[next]) ? one : undefined;
 }
 
 /** `Hüftchirurg/Hüftchirurgin`: who loses the dots of one loses those of the other. */

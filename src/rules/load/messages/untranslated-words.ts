@@ -215,7 +215,10 @@ function foreignOf(words: readonly WordOfBoth[], here: Vocabulary): WordOfBoth |
     (word.here > 0 || !here.has(word.small, 'in front'));
   // Of a text of several words one may be there by chance.
   const isClean = (word: WordOfBoth): boolean =>
-    word.small.length >= leastLetters && word.there >= words.length && word.here === 0 && !here.has(word.small, 'within');
+    word.small.length >= leastLetters &&
+    word.there >= words.length &&
+    word.here === 0 &&
+    !here.has(word.small, 'within');
   const found = words.find(isClean) ?? (words.length === 1 ? words.find(isOften) : undefined);
   return words.some((word) => word.here > 0 && word.there === 0) ? undefined : found;
 }

@@ -213,10 +213,16 @@ function isMeant(lost: Lost, others: readonly string[], { words, wrong }: Known)
     const part = small.slice(start);
     if (words.has(part) && !others.some((other) => other.endsWith(part))) return true;
   }
-  // One word may be alike by chance.
-  const longer = `^${small.slice(0, at)}`.slice(-3) + meant;
-  return others.length < 2 && !others.some((other) => `^${other}`.includes(longer));
+  // One word may be alike by chance; it has more letters in common, behind where there are none in front.
+  const before = `^${small.slice(0, at)}`;
+  const behind = kinds.noDots.windows[0].behind + 2 * Math.max(0, 3 - before.length);
+  const longer = `${before.slice(-3)}${meant}${`${small.slice(at + 1)}$`.slice(0, before.length < 3 ? behind : 0)}`;
+  return areForms(others) && !others.some((other) => `^${other}$`.includes(longer));
 }
+
+/** Whether words are one that ends in several ways. */
+const areForms = ([one = '', ...others]: readonly string[]): boolean =>
+  others.every((other) => other.startsWith(one.slice(0, -2)));
 
 function tell(
   standing: Standing,

@@ -4,6 +4,8 @@ import { placeOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import { languageOf } from '../../../text/language-of.js';
 import { LettersOfTexts, type Side } from '../../../text/letters.js';
+import type { ReadText } from '../glossary/wording.js';
+import { commonPairs } from './common-pairs.js';
 import { isUntranslated, outsideBraces } from './compare-texts.js';
 import { learnedFrom, type Pair, type PairsOfTexts } from './other-language.js';
 import type { Words, WordsOfTexts } from './words-of-texts.js';
@@ -28,8 +30,8 @@ const latin = /(?:a|is|us|um)$/;
  * takes hardly any, and what it has in common with others are words of Latin.
  */
 const surely = {
-  inEnglish: { alone: 6, likeAnother: 10 },
-  inOthers: { alone: 20, likeAnother: Infinity },
+  inEnglish: { alone: 8, likeAnother: 12 },
+  inOthers: { alone: 24, likeAnother: Infinity },
 };
 
 /** A word of a text that is the same in two locales, and how many other texts have it. */
@@ -151,10 +153,15 @@ function askedOf(all: readonly PairsOfTexts[]): readonly Pair[] {
       found > 0 &&
       found <= mostWords &&
       !isToBeWritten(text) &&
+      !isCommon(one, other) &&
       (catalogue !== undefined || !isUntranslated(one, other))
     );
   });
 }
+
+/** What everybody knows to be the same: `normal`. */
+const isCommon = (one: ReadText, other: ReadText): boolean =>
+  commonPairs(one.locale, other.locale).some((pair) => pair.every((word) => word === one.text.toLowerCase()));
 
 const smallWords = (text: string): readonly string[] =>
   [
@@ -195,7 +202,7 @@ function whyUntranslated(pair: Pair, side: Side, said: Said): string | undefined
   const foreign = foreignOf(words, said.words[side]);
   if (foreign)
     return `of the others ${foreign.there} in ${otherLocale} ${foreign.there === 1 ? 'has' : 'have'} “${foreign.small}”, and ${foreign.here || 'none'} in ${locale}`;
-  if (words.some(({ here }) => here > 0)) return undefined;
+  if (words.some(({ here }) => here > 0) || words.every((word) => word.small.length <= leastLetters)) return undefined;
   const least = surely[languageOf(locale) === 'en' ? 'inEnglish' : 'inOthers'];
   const reads = said.readsAsOther(side, text);
   if (reads <= least.alone) return undefined;

@@ -9,6 +9,18 @@ const rows: readonly (readonly [what: string, text: string, code: string, says: 
   ['a line too far right', 'a:\n  b: ¦1\n   c: 2\n  d: 3\n', 'malformed-yaml', 'begins too far right'],
   ['a line too far left', 'a:\n  b: 1\n¦ c: 2\n', 'malformed-yaml', 'does not begin in the column'],
   ['a bracket that is not closed', 'a:\n  b: ¦[1, 2\n  c: 3\n', 'malformed-yaml', 'expected ]'],
+  [
+    'a bracket that is not closed, around braces that are',
+    'a:\n  - { b: ¦[{ c: 1 }, { d: 2 } }\n  - { e: 1 }\n',
+    'malformed-yaml',
+    'the bracket that opens here is not closed; expected ]',
+  ],
+  [
+    'a brace that is not closed, around others that are',
+    'a: ¦{ b: { c: 1 }, d: { e: 2 }\nf: 3\n',
+    'malformed-yaml',
+    'the brace that opens here is not closed; expected }',
+  ],
   ['a brace that is not closed', 'a:\n  b: ¦{ c: 1\n  d: 3\n', 'malformed-yaml', 'expected }'],
   [
     'a brace too many behind a key in brackets',

@@ -86,15 +86,27 @@ function unclosed(error: YAMLError, contents: ParsedNode | null, text: string): 
   if (error.code === 'MISSING_CHAR' && error.message.startsWith('Missing closing'))
     return enclosing(contents, end, isQuotedNode)?.range[0];
   if (error.message.startsWith('Flow ') || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message)))
-    return enclosing(contents, end, (node) => isOpened(node, text))?.range[0];
+    return enclosing(contents, end, (node) => isOpened(node, text, error.message, end))?.range[0];
   // A quote that is not closed ends with the next one, lines later; what stands behind its end is none of it.
   const [opened, ended = end] = enclosing(contents, end, isQuotedNode)?.range ?? [];
   return opened !== undefined && text.slice(opened, ended).includes('\n') ? opened : undefined;
 }
 
-/** Whether a node begins with its bracket: a key with its value in a list in brackets is a map that has none. */
-const isOpened = (node: ParsedNode, text: string): boolean =>
-  yamlLibrary().isCollection(node) && Object.hasOwn(openers, text[node.range[0]] as string);
+/**
+ * Whether a node begins with the bracket that an error misses the other one of, and has not ended before: a key with
+ * its value in a list in brackets is a map that has none.
+ */
+function isOpened(node: ParsedNode, text: string, message: string, end: number): boolean {
+  const [start, ended] = node.range;
+  const opener = text[start] as string;
+  if (!yamlLibrary().isCollection(node) || !Object.hasOwn(openers, opener)) return false;
+  const closer = opener === '[' ? ']' : '}';
+  if (message.startsWith('Flow ') && !message.endsWith(closer)) return false;
+  const last = node.items.at(-1);
+  const inner = yamlLibrary().isPair(last) ? (last.value ?? last.key) : last;
+  const innerEnd = (inner as ParsedNode | undefined)?.range[1] ?? start + 1;
+  return !(ended <= end && innerEnd < ended && text[ended - 1] === closer);
+}
 
 /** The innermost node of a kind that reaches to a place. */
 function enclosing(node: unknown, offset: number, wanted: (node: ParsedNode) => boolean): ParsedNode | undefined {

@@ -4,6 +4,7 @@ import type { Cursor } from '../../documents/cursor.js';
 import { tail } from '../../documents/names.js';
 import { checkStructure } from '../../documents/structure/structure.js';
 import { plain } from '../../documents/structure/plain.js';
+import { meantBy } from '../../documents/findings/nearest.js';
 import { placeOf } from '../../documents/position.js';
 import { saidTwice } from '../../documents/same-writing.js';
 import type { AttributeQuestion, ChoiceQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
@@ -75,11 +76,17 @@ function readEntry(
 ): readonly QuestionDefinition[] {
   const kind = (Object.keys(readers) as (keyof typeof readers)[]).find((member) => cursor.member(member).present);
   if (!kind || !cursor.node) {
-    const found = cursor.members.map(([key]) => key).join(', ');
+    const found = cursor.members.map(([key]) => key);
+    const known = Object.values(questionSchemas).flatMap(({ properties }) => Object.keys(properties));
+    const [meant] = meantBy(
+      found.filter((key) => !known.includes(key)),
+      Object.keys(questionSchemas),
+    );
+    const advice = meant === undefined ? '' : ` (did you mean ${meant}?)`;
     reading.findings.error(
       cursor.at,
       'missing-key',
-      `found ${found || 'no keys'}; expected one of: ${Object.keys(questionSchemas).join(', ')}`,
+      `found ${found.join(', ') || 'no keys'}${advice}; expected one of: ${Object.keys(questionSchemas).join(', ')}`,
     );
     return leaveOut(cursor, place, reading);
   }

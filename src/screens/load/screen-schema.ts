@@ -45,7 +45,10 @@ const layout = {
 
 export const layoutParts = layout.properties;
 
-const object = (required: readonly string[], properties: Readonly<Record<string, object>>): object => ({
+const object = (
+  required: readonly string[],
+  properties: Readonly<Record<string, object>>,
+): { readonly properties: Readonly<Record<string, object>>; readonly [keyword: string]: unknown } => ({
   type: 'object',
   additionalProperties: false,
   required,

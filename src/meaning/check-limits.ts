@@ -123,7 +123,7 @@ function* beyondAnswers(
       ...found,
       about,
       at,
-      message: `whatever ${name} is in a parameter set, ${where}${leftName} is ${outcome(often)}`,
+      message: `${name} is out of reach under every parameter set: ${where}${leftName} is ${outcome(often)}`,
       holds,
     });
     const whole = parameter && { never: underAll('never', isNever), always: underAll('always', isAlways) };

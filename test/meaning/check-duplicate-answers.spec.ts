@@ -36,7 +36,9 @@ describe('One answer for which two screens of this repository ask', () => {
       let open = 0;
       for (const { screens } of rules.screens.bySourceType.values())
         for (const { key } of screens) {
-          const findings = found((screen) => (screen.key === key ? opened(screen) : screen));
+          const all = found((screen) => (screen.key === key ? opened(screen) : screen));
+          // What a question says to be meant is no finding.
+          const findings = all.filter(({ intended }) => !intended);
           if (findings.length === 0) continue;
           open++;
           expect(

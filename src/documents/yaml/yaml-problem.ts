@@ -28,7 +28,9 @@ export function yamlProblem(
   const lastLine = Math.max(text.lastIndexOf('\n', end - 1), text.lastIndexOf('\r', end - 1)) + 1;
   const isAtEnd = (open === undefined ? offset : first.pos[1]) >= lastLine && first.pos[1] >= end;
   const what = open === undefined ? '' : `the ${openers[text[open] as string]} that opens`;
-  if (isAtEnd && endsInLine(text)) {
+  // A bracket that closes another one than is open is no end that is missing.
+  const closesOther = /[}\]]/.test(text[first.pos[0]] ?? '');
+  if (isAtEnd && !closesOther && endsInLine(text)) {
     const opens = (open ?? 0) < lastLine ? ` in line ${text.slice(0, open).split(/\r\n|\n|\r/).length}` : ' in it';
     const why = what === '' ? sentence(first, text) : `${what}${opens} is not closed`;
     return { offset: end - 1, message: endsWithinLine(why), endsEarly: true };

@@ -70,7 +70,7 @@ function documentsIn(text: string, file: string): readonly Document[] {
 function noJson(text: string, file: string): string {
   const findings = new Findings();
   readWithYaml(text, file, findings);
-  const place = findings.errors.find(({ code }) => code === 'malformed-yaml')?.at;
+  const place = findings.errors.find(({ code }) => code === 'malformed-yaml' || code === 'missing-end')?.at;
   return `${place ? `${file}:${place.line}:${place.column}` : file}: it is no JSON object`;
 }
 

@@ -39,6 +39,7 @@ const kinds = {
 /** By this it is seen how usual a vowel is without its dots: what so many words have is meant, as in `Wirtschaft`. */
 const usual: Window & { readonly words: number } = { inFront: 2, behind: 3, words: 10 };
 
+const oneLetter: readonly Window[] = [usual, ...kinds.noDots.windows];
 const allWindows: readonly Window[] = [usual, ...kinds.doubled.windows];
 
 /** Letters in a word that may stand for another one. */
@@ -82,23 +83,21 @@ export function reportSpelledOut(parts: readonly WordsOfTexts[], findings: Findi
 }
 
 function report(words: Words, findings: Findings, told: Set<string>): void {
-  const right = new Map<string, string[]>();
   const near = new Uint8Array(nearest);
   for (const small of words.keys())
-    for (let at = 0; at < small.length; at++) {
-      if (!isMarked(small.charCodeAt(at))) continue;
-      const place = { small, at, length: 1, meant: small[at] as string };
-      near[nearLetters(small, at, 1, small.charCodeAt(at))] = 1;
-      for (const window of allWindows) append(right, around(place, window), small);
-      append(right, beginningTo(place), small);
-    }
+    for (let at = 0; at < small.length; at++)
+      if (isMarked(small.charCodeAt(at))) near[nearLetters(small, at, 1, small.charCodeAt(at))] = stands.marked;
   const lost: Lost[] = [];
   for (const small of words.keys()) addLost(small, near, lost);
+  const right = rightOnes(words, near);
   const wrong = new Map<string, string[]>();
+  const without = (key: string, { kind, small }: Lost): void => {
+    if (right.has(key)) append(wrong, kind + key, small);
+  };
   for (const each of lost) {
-    for (const window of each.kind === 'noDots' ? [usual, ...kinds.noDots.windows] : kinds[each.kind].windows)
-      append(wrong, each.kind + around(each, window), each.small);
-    if (each.kind === 'noDots') append(wrong, each.kind + beginningTo(each), each.small);
+    for (const window of each.kind === 'noDots' ? oneLetter : kinds[each.kind].windows)
+      without(around(each, window), each);
+    if (each.kind === 'noDots') without(beginningTo(each), each);
   }
   const known: Known = { words, right, wrong };
   const toldWords = new Set<string>();
@@ -112,6 +111,23 @@ function report(words: Words, findings: Findings, told: Set<string>): void {
     for (const standing of [word, word.again]) if (standing) tell(standing, each, other, { words, findings, told });
   }
 }
+
+/** Which have the letters that are meant, of those between letters where others have not. */
+function rightOnes(words: Words, near: Uint8Array): Known['right'] {
+  const right = new Map<string, string[]>();
+  for (const small of words.keys())
+    for (let at = 0; at < small.length; at++) {
+      const code = small.charCodeAt(at);
+      if (!isMarked(code) || near[nearLetters(small, at, 1, code)] !== stands.both) continue;
+      const place = { small, at, length: 1, meant: String.fromCharCode(code) };
+      for (const window of allWindows) append(right, around(place, window), small);
+      append(right, beginningTo(place), small);
+    }
+  return right;
+}
+
+/** What stands between some letters: what is meant, or that and what may stand for it. */
+const stands = { marked: 1, both: 2 };
 
 const isMarked = (code: number): boolean => code === 0xe4 || code === 0xf6 || code === 0xfc || code === 0xdf;
 
@@ -133,18 +149,18 @@ function addLost(small: string, near: Uint8Array, into: Lost[]): void {
     const meant = code === 0x61 ? 0xe4 : code === 0x6f ? 0xf6 : code === 0x75 ? 0xfc : code === 0x73 ? 0xdf : 0;
     if (meant === 0) continue;
     const isSharp = meant === 0xdf;
-    const isTwo = small.charCodeAt(at + 1) === (isSharp ? code : 0x65);
-    if (!isSharp && near[nearLetters(small, at, 1, meant)] === 1)
-      into.push({ kind: 'noDots', small, at, length: 1, meant: String.fromCharCode(meant) });
-    if (isTwo && near[nearLetters(small, at, 2, meant)] === 1)
-      into.push({
-        kind: isSharp ? 'doubled' : 'twoLetters',
-        small,
-        at,
-        length: 2,
-        meant: String.fromCharCode(meant),
-      });
+    if (!isSharp) addPlace('noDots', small, at, meant, near, into);
+    if (small.charCodeAt(at + 1) === (isSharp ? code : 0x65))
+      addPlace(isSharp ? 'doubled' : 'twoLetters', small, at, meant, near, into);
   }
+}
+
+function addPlace(kind: Lost['kind'], small: string, at: number, meant: number, near: Uint8Array, into: Lost[]): void {
+  const length = kind === 'noDots' ? 1 : 2;
+  const letters = nearLetters(small, at, length, meant);
+  if (near[letters] === 0) return;
+  near[letters] = stands.both;
+  into.push({ kind, small, at, length, meant: String.fromCharCode(meant) });
 }
 
 /** A letter that is meant with those beside it; where the word begins and ends counts as a letter. */

@@ -19,6 +19,9 @@ const mostAlike = { share: 0.3, ofNames: 20 };
 /** What so many texts have, and so many times as many as of the other language, is a word of theirs. */
 const often = { texts: 5, timesAsMany: 10 };
 
+/** Of fewer words of a locale it is not known what its language has. */
+const leastWords = 200;
+
 /** A shorter word may be one of either language. */
 const leastLetters = 4;
 
@@ -59,6 +62,11 @@ const joinedWords = new WeakMap<Words, string>();
 class Vocabulary {
   constructor(private readonly parts: readonly Words[]) {}
 
+  /** Whether so many words are known that one which is not is another language's. */
+  get isKnown(): boolean {
+    return this.parts.reduce((sum, { size }) => sum + size, 0) >= leastWords;
+  }
+
   /** How many texts have a word. */
   of(small: string): number {
     let texts = 0;
@@ -98,8 +106,10 @@ export function reportUntranslated(
     const asked = askedOf(all);
     const [[here, there] = []] = asked;
     if (!here || !there || languageOf(here.locale) === languageOf(there.locale)) continue;
+    const vocabularies = [vocabularyOf(words, here.locale), vocabularyOf(words, there.locale)] as const;
+    if (!vocabularies.every(({ isKnown }) => isKnown)) continue;
     const said: Said = {
-      words: [vocabularyOf(words, here.locale), vocabularyOf(words, there.locale)],
+      words: vocabularies,
       texts: textsOf(all, asked),
       readsAsOther: (side, text) => {
         const letters = new LettersOfTexts();

@@ -29,7 +29,13 @@ function told(...parts: readonly (readonly TextInLocales[])[]) {
 }
 
 describe('A word that is the same in two languages', () => {
+  /** So much is known of both languages: one word a text, of letters that no word of a language has. */
+  const known = Array.from({ length: 200 }, (_, index) => {
+    const letters = [...String(index + 100)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('');
+    return text(`x${letters}`, `q${letters}`, 100 + index);
+  });
   const others = [
+    ...known,
     text('Broken thigh', 'Gebrochener Oberschenkel', 1),
     text('Gesund', 'Gesund', 2),
     text('Shoulder', 'Schulter', 3),
@@ -46,6 +52,10 @@ describe('A word that is the same in two languages', () => {
     expect(told(others, [text('Oberschenkel', 'Oberschenkel', 5)]).messages).to.deep.equal([
       'the text in en is that in de, “Oberschenkel”: of the others 1 in de has “oberschenkel”, and none in en',
     ]);
+  });
+
+  it('is not judged where little is known of the languages', () => {
+    expect(told(others.slice(100), [text('Thigh', 'Thigh', 5)]).messages).to.deep.equal([]);
   });
 
   it('is none where both languages have it, a longer word holds it, or nothing is known of it', () => {

@@ -57,8 +57,7 @@ export const fileFindings = {
   },
   'missing-end': {
     meaning:
-      'The file ends in the middle of a line that it does not complete, or what it would define further on is unknown ' +
-      'at many places: a copy or transfer of it may have ended too early.',
+      'The file ends in the middle of a line that it does not complete: a copy or transfer of it may have ended too early.',
     example: {
       file: 'rules/common/catalogues/risk-classes.yaml',
       wrong: 'catalogue: risk-classes\nentries:\n  low: { id: 1, name: { en: "Lo¦w',

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { decoded } from '../../documents/encoding.js';
+import { basename } from 'node:path';
 import { Findings } from '../../documents/findings/findings.js';
 import { toldOnce } from '../../documents/findings/told-once.js';
 import { loadRuleSystems } from '../../rules/load/load-rule-systems.js';
 import type { Reading } from '../../documents/reading.js';
 import { loadScreenSets } from './load-screen-sets.js';
-import { toldByPart } from './missing-ends.js';
 import { type LoadedSystem, systemsOf } from '../model/loaded-systems.js';
 import type { Systems } from '../model/systems.js';
 
@@ -26,28 +23,6 @@ export function loadSystems(
   all.addFrom(rules.findings, basename(rulesDirectory));
   all.addFrom(screens.findings, basename(screensDirectory));
   const findings = new Findings();
-  const loaded = {
-    rules: basename(rulesDirectory),
-    screens: basename(screensDirectory),
-    ruleSets: rules.systems,
-    systems: screens.loaded,
-  };
-  const textOf = (file: string): string | undefined =>
-    textBelow(rulesDirectory, file, reading.rules) ?? textBelow(screensDirectory, file, reading.screens);
-  findings.repeat(toldOnce(toldByPart(all.all, loaded, textOf)));
+  findings.repeat(toldOnce(all.all));
   return { systems: systemsOf(screens.loaded), findings, loaded: screens.loaded };
-}
-
-/** The text of a file that was read, named from the folder that was given. */
-function textBelow(directory: string, file: string, { kept }: Reading = {}): string | undefined {
-  if (!file.startsWith(`${basename(directory)}/`)) return undefined;
-  const path = join(dirname(directory), file);
-  const edited = kept?.text(path);
-  if (edited !== undefined) return edited;
-  try {
-    const content = decoded(readFileSync(path));
-    return 'text' in content ? content.text : undefined;
-  } catch {
-    return undefined;
-  }
 }

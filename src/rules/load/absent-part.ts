@@ -11,12 +11,9 @@ const definedBy: readonly (readonly [part: string, about: RegExp])[] = [
   ['parameters.yaml', /^csp\./],
   ['attributes', /^(?!csp\.)\w+\.\w+$/],
   ['facts', /^(?!csp\.)\w+\.\w+$/],
-  ['plausibility', /^(?:rule|own fact) /],
 ];
 /** So many names are not misspelled one by one. */
 const many = 6;
-/** As many are not, where no folder has the part, or only this one has none. */
-const few = 3;
 
 interface Absent {
   readonly file: string;
@@ -39,13 +36,10 @@ export function absentPart(
     const names = namesOf(unknown);
     const without = folders.filter((folder) => !sources.has(`${folder}/${part}`));
     const [first] = without;
-    if (names.length === 0 || first === undefined) continue;
+    if (names.length < many || first === undefined) continue;
     const inAll = without.length === folders.length;
     const most = folderOfMost(folders, unknown);
     const isUsual = others.some((folder) => sources.has(`${folder}/${part}`));
-    const isMisspelled = unknown.some(({ message }) => message.includes('did you mean'));
-    const isLikely = inAll ? names.length > few : isUsual && (names.length >= few || !isMisspelled);
-    if (names.length < many && !isLikely) continue;
     const absent = inAll ? first : without.find((folder) => folder === most || isUsual);
     if (absent !== undefined) return because(inAll ? without : [absent], part, names, unknown);
   }

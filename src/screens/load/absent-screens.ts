@@ -19,13 +19,11 @@ interface Absent {
 const lacks: readonly FindingCode[] = ['missing-text', 'unknown-screen'];
 /** So many texts are not forgotten one by one. */
 const many = 10;
-/** As many are not, where only one folder has none. */
-const few = 3;
 
 /** The folder or file of texts that is not there, when what was found of the screens follows from that. */
 export function absentScreens(of: FoundOfSystem, all: readonly FoundOfSystem[], sources: Sources): Absent | undefined {
   if (of.found.errors.length === 0) return undefined;
-  return absentFolder(of, all, sources) ?? absentTexts(of, sources) ?? absentSource(of, all, sources);
+  return absentFolder(of, all, sources) ?? absentTexts(of, sources);
 }
 
 /**
@@ -48,36 +46,12 @@ function absentFolder(
 /** The folder of texts beside screens, or the file of a locale beside those of others. */
 function absentTexts({ ruleSet, found }: FoundOfSystem, sources: Sources): Absent | undefined {
   const missing = found.errors.filter(({ code }) => code === 'missing-text');
-  if (missing.length < few) return undefined;
+  if (missing.length < many) return undefined;
   for (const folder of [sharedFolder, ruleSet.system]) {
     const texts = sources.files(`${folder}/texts`);
-    const isUsual = sources.folders().every((other) => other === folder || sources.files(`${other}/texts`).length > 0);
-    if (missing.length < many && !(isUsual && texts.length === 0)) continue;
     if (texts.length === 0 && sources.folders(folder).length > 0) return because(`${folder}/texts`, missing);
     const absent = ruleSet.locales.find((locale) => !texts.includes(`${folder}/texts/${locale}.yaml`));
     if (texts.length > 0 && absent !== undefined) return because(`${folder}/texts/${absent}.yaml`, missing);
-  }
-  return undefined;
-}
-
-/** The one folder of screens of a source that is not there and is elsewhere, when texts beside it are not shown. */
-function absentSource(
-  { ruleSet, found }: FoundOfSystem,
-  all: readonly FoundOfSystem[],
-  sources: Sources,
-): Absent | undefined {
-  const surplus = found.errors.filter(({ code }) => code === 'unknown-screen' || code === 'surplus-text');
-  for (const folder of [sharedFolder, ruleSet.system]) {
-    const beside = surplus.filter(({ at }) => at.file.startsWith(`${folder}/texts/`));
-    if (surplus.length < few || beside.length < 2) continue;
-    const others = all.map((other) => other.ruleSet.system).filter((system) => system !== folder);
-    const there = sources.folders(folder);
-    const [absent, second] = ruleSet.sourceTypes.filter(
-      ({ key }) =>
-        !there.includes(key) &&
-        (folder === sharedFolder || others.some((system) => sources.folders(system).includes(key))),
-    );
-    if (absent && !second) return because(`${folder}/${absent.key}`, surplus);
   }
   return undefined;
 }

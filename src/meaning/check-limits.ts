@@ -97,6 +97,7 @@ function* beyondAnswers(
   const domain = domains.of(left);
   if (!right || (!Number.isFinite(domain.low) && !Number.isFinite(domain.high)) || domain.values) return;
   const where = rule ? `in the rule ${rule.id} ` : '';
+  const hasOthers = rules.ruleSet.parameterSets.size > 1;
   for (const limit of limitsOf(right, rules, at)) {
     const { value, name, parameter } = limit;
     const found = {
@@ -126,7 +127,7 @@ function* beyondAnswers(
       message: `${name} is out of reach under every parameter set: ${where}${leftName} is ${outcome(often)}`,
       holds,
     });
-    const whole = parameter && { never: underAll('never', isNever), always: underAll('always', isAlways) };
+    const whole = parameter && hasOthers && { never: underAll('never', isNever), always: underAll('always', isAlways) };
     if (whole) yield* Object.values(whole);
     if (!isNever && !isAlways) continue;
     const often = isNever ? 'never' : 'always';

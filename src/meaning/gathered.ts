@@ -38,7 +38,7 @@ export class Gathered {
     for (const all of told.values()) {
       const first = all[0] as Everywhere;
       const whole = first.partOf && told.get(sameIn(first.partOf));
-      if (whole && whole.length > 1 && whole.every((each) => each.holds)) continue;
+      if (whole?.every((each) => each.holds)) continue;
       const holds = first.under === undefined ? all.every((each) => each.holds) : all.some((each) => each.holds);
       const excuse = all.find((each) => each.intended)?.intended;
       if (excuse) {

@@ -20,19 +20,12 @@ export function* tableMutants({ parameters }: RuleSet, parameterSet: ParameterSe
   }
 }
 
-/** The rows of a table with one change. */
-export interface ChangedRow {
+interface ChangedRow {
   readonly change: string;
   readonly rows: readonly TableRow[];
 }
 
-/** A row left out, or one of its numbers a step lower or higher. */
-export function* changedRows(
-  parameter: Parameter,
-  { rows }: TableValue,
-  row: TableRow,
-  index: number,
-): Iterable<ChangedRow> {
+function* changedRows(parameter: Parameter, { rows }: TableValue, row: TableRow, index: number): Iterable<ChangedRow> {
   if (rows.length > 1) yield { change: `row ${index + 1} is left out`, rows: rows.filter((each) => each !== row) };
   for (const { name, upTo } of columnsOf(parameter)) {
     const cell = row[name];

@@ -18,10 +18,10 @@ export function decidingRow(
   if (csp === undefined || others.length > 0 || places < 2 || !only || another) return undefined;
   const [examples, subject] = only;
   const set = examples.ruleSet.parameterSets.get(csp);
-  const wrong = examples.wrongOf(subject);
+  const looked = examples.wrongOf(subject).map((example) => rowsLookedUp([example]));
   for (const [name, value] of set?.values ?? []) {
     if (value.kind !== 'table') continue;
-    const rows = wrong.map((example) => [...(rowsLookedUp([example]).get(value) ?? [])]);
+    const rows = looked.map((each) => [...(each.get(value) ?? [])]);
     const [row, different] = new Set(rows.map(([first]) => first));
     const at = row === undefined ? undefined : set?.places.get(name)?.rows[row];
     if (!at || different !== undefined || rows.some(({ length }) => length !== 1)) continue;

@@ -10,35 +10,43 @@ import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
 import type { Program } from '../../rules/program/program.js';
 import { type Mended, mendedProgram } from './slip.js';
 
+/** Examples that come out as they say, and that do not. */
+interface Judged {
+  readonly wrong: readonly PreparedExample[];
+  readonly right: readonly PreparedExample[];
+}
+
 /** The examples of what some examples are wrong of, to be judged again with something mended. */
 export class ExamplesOfSubjects {
   readonly subjects: readonly SubjectExamples[];
-  readonly #prepared = new Map<Rule | DerivedFact, readonly PreparedExample[]>();
+  readonly #judged = new Map<Rule | DerivedFact, Judged>();
 
   constructor(readonly ruleSet: RuleSet) {
     this.subjects = examplesOf(ruleSet);
   }
 
-  /** Under all parameter sets, those first that do not come out as they say. */
-  of(subject: SubjectExamples): readonly PreparedExample[] {
-    return remembered(this.#prepared, subject[0].of, () => {
-      const all = this.#prepare(subject).map((each) => ({ each, wrong: judgeExample(each) !== undefined }));
-      return all.toSorted((one, other) => Number(other.wrong) - Number(one.wrong)).map(({ each }) => each);
-    });
-  }
-
-  /** Those that do not come out as they say. */
+  /** Those that do not come out as they say, under all parameter sets. */
   wrongOf(subject: SubjectExamples): readonly PreparedExample[] {
-    return this.of(subject).filter((each) => judgeExample(each) !== undefined);
+    return this.#of(subject).wrong;
   }
 
   /** Whether all of them come out as they say with something mended. */
   areRight(subject: SubjectExamples, mended: Mended): boolean {
     const programs = new Map<ParameterSet, Program>();
-    return this.of(subject).every((example) => {
+    // Those that were wrong first: most slips change nothing for them.
+    const { wrong, right } = this.#of(subject);
+    return [...wrong, ...right].every((example) => {
       const { parameterSet } = example.program;
       const program = remembered(programs, parameterSet, () => mendedProgram(this.ruleSet, parameterSet, mended));
       return judgeExample(example, program) === undefined;
+    });
+  }
+
+  #of(subject: SubjectExamples): Judged {
+    return remembered(this.#judged, subject[0].of, () => {
+      const [wrong, right]: [PreparedExample[], PreparedExample[]] = [[], []];
+      for (const each of this.#prepare(subject)) (judgeExample(each) === undefined ? right : wrong).push(each);
+      return { wrong, right };
     });
   }
 

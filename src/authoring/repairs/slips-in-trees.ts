@@ -11,7 +11,7 @@ import {
   type NodeOf,
   parameterValue,
 } from '../../rules/model/expression.js';
-import { type Parameter, columnsOf } from '../../rules/model/parameter.js';
+import type { Parameter } from '../../rules/model/parameter.js';
 import { isCondition, partsOf } from '../../rules/model/parts-of.js';
 import type { Rule } from '../../rules/model/rule.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
@@ -197,14 +197,13 @@ function* otherTables(
   { parameters }: RuleSet,
   named: (by: Expression) => OtherValue,
 ): Iterable<OtherValue> {
-  const inputs = (of: Parameter): string => (of.columns ?? []).map(({ name }) => name).join();
+  const inputs = ({ columns = [] }: Parameter): string => columns.map(({ name }) => name).join();
+  const unit = written.parameter.gives?.find(({ name }) => name === written.gives)?.unit;
   for (const parameter of parameters.values()) {
     if (parameter.kind !== 'table' || inputs(parameter) !== inputs(written.parameter)) continue;
-    for (const { name, unit, list } of columnsOf(parameter)) {
-      if (parameter === written.parameter && name === written.gives) continue;
-      if (list || !parameter.gives?.some((gives) => gives.name === name)) continue;
-      const ownUnit = written.parameter.gives?.find((gives) => gives.name === written.gives)?.unit;
-      if (unitWord(unit) === unitWord(ownUnit)) yield named({ ...written, parameter, gives: name });
+    for (const { name, unit: other, list } of parameter.gives ?? []) {
+      const isItself = parameter === written.parameter && name === written.gives;
+      if (!isItself && !list && unitWord(other) === unitWord(unit)) yield named({ ...written, parameter, gives: name });
     }
   }
 }

@@ -3,7 +3,7 @@ import { parametersRead } from '../../rules/examples/differing-sets.js';
 import type { PreparedExample } from '../../rules/examples/prepare-example.js';
 import type { ParameterValue } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
-import type { MutationKind } from '../mutations/mutant.js';
+import type { Mutant, MutationKind } from '../mutations/mutant.js';
 import { mutantsAt } from '../mutations/mutants-of.js';
 import { writtenPlaces } from '../mutations/written-places.js';
 import { rowsLookedUp } from './rows-looked-up.js';
@@ -24,9 +24,12 @@ export function* slipsOf(
   const { of, title } = subject;
   const read = [...parametersRead(of)];
   for (const parameter of read) yield* slipsInUnit(ruleSet, parameter);
-  yield* changes(ruleSet, title, early);
+  const mutants = [...writtenPlaces(ruleSet)]
+    .filter(({ owner }) => owner === title)
+    .flatMap((each) => [...mutantsAt(each)]);
+  yield* changes(mutants, early);
   yield* slipsInTree(ruleSet, of, examples);
-  yield* changes(ruleSet, title, late);
+  yield* changes(mutants, late);
   const sets = [...new Set(wrong.map(({ program }) => program.parameterSet.id))];
   const parameterSet = sets.length === 1 ? ruleSet.parameterSets.get(sets[0] as number) : undefined;
   if (!parameterSet) return;
@@ -40,13 +43,10 @@ export function* slipsOf(
 }
 
 /** The changes that `mutate` tries, the other way round. */
-function* changes(ruleSet: RuleSet, title: string, kinds: readonly MutationKind[]): Iterable<Slip> {
-  for (const place of writtenPlaces(ruleSet)) {
-    if (place.owner !== title) continue;
-    for (const { kind, at, change, instead } of mutantsAt(place)) {
-      if (!kinds.includes(kind) || instead.of === 'table') continue;
-      const mended = { of: 'tree', written: instead.written, by: instead.by } as const;
-      yield { kind: kind === 'leaf' ? 'surplus' : 'operator', at, instead: change, mended };
-    }
+function* changes(mutants: readonly Mutant[], kinds: readonly MutationKind[]): Iterable<Slip> {
+  for (const { kind, at, change, instead } of mutants) {
+    if (!kinds.includes(kind) || instead.of === 'table') continue;
+    const mended = { of: 'tree', written: instead.written, by: instead.by } as const;
+    yield { kind: kind === 'leaf' ? 'surplus' : 'operator', at, instead: change, mended };
   }
 }

@@ -25,9 +25,9 @@ export function withRepairs(findings: readonly Finding[], repairs: readonly Repa
 }
 
 function messageOf({ why, explains }: Repair): string {
-  const subjects = [...new Set(explains.map(({ expected }) => expected.slice(0, expected.indexOf(':'))))];
+  const subjects = [...new Set(explains.map(({ title }) => title))];
   const places = new Set(explains.map(({ at }) => placeOf(at)));
-  const { at, expected, came } = explains[0] as UnexpectedOutcome;
+  const { at, title, expected, came } = explains[0] as UnexpectedOutcome;
   const count = places.size === 1 ? 'one of them does' : `${places.size} of them do`;
-  return `${why}; of ${listFormat('en').format(subjects)} ${count} not (${placeOf(at)}: ${expected.slice(expected.indexOf(':') + 2)}, came out ${came})`;
+  return `${why}; of ${listFormat('en').format(subjects)} ${count} not (${placeOf(at)}: ${expected.slice(`${title}: `.length)}, came out ${came})`;
 }

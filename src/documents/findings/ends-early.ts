@@ -16,22 +16,18 @@ const unfinished: readonly FindingCode[] = [
 export const endsInLine = (text: string): boolean => text !== '' && !/[\r\n]$/.test(text);
 
 /** The last letter of a text; behind it there is a line break at most. */
-export function endOf(text: string, file: string): Position {
+function endOf(text: string, file: string): Position {
   const lines = text.trimEnd().split(/\r\n|\n|\r/);
   return { file, line: lines.length, column: Math.max((lines.at(-1) ?? '').length, 1) };
 }
 
-/** Of what was found of a file: what was begun at its very end and is not complete. */
-export function unfinishedAtEnd(
-  text: string,
-  read: Located | undefined,
-  found: readonly Finding[],
-): readonly Finding[] {
-  const candidates = found.filter(({ severity, code }) => severity === 'error' && unfinished.includes(code));
-  if (candidates.length === 0) return [];
+/** The first of what was found of a file that was begun at its very end and is not complete. */
+function unfinishedAt(end: Position, read: Located | undefined, found: readonly Finding[]): Finding | undefined {
   const places = new Set([...lastPlaces(read)].map(placeOf));
-  const { line } = endOf(text, '');
-  return candidates.filter(({ at }) => at.line === line || places.has(placeOf(at)));
+  return found.find(
+    ({ severity, code, at }) =>
+      severity === 'error' && unfinished.includes(code) && (at.line === end.line || places.has(placeOf(at))),
+  );
 }
 
 /** Whether a map begins where another one in it does, of which something else may be found there. */
@@ -61,16 +57,11 @@ export function cutOff(
   read: Located | undefined,
   found: readonly Finding[],
 ): Finding | undefined {
-  if (!endsInLine(text)) return undefined;
-  const { line } = endOf(text, file);
-  const [first = found.find(({ code, at }) => code === 'wrong-kind' && at.line === line)] = unfinishedAtEnd(
-    text,
-    read,
-    found,
-  );
-  return (
-    first && { severity: 'error', at: endOf(text, file), code: 'missing-end', message: endsWithinLine(first.message) }
-  );
+  if (!endsInLine(text) || found.length === 0) return undefined;
+  const at = endOf(text, file);
+  const first =
+    unfinishedAt(at, read, found) ?? found.find((each) => each.code === 'wrong-kind' && each.at.line === at.line);
+  return first && { severity: 'error', at, code: 'missing-end', message: endsWithinLine(first.message) };
 }
 
 /** What a finding says of a file that ends within a line that it does not complete. */

@@ -15,6 +15,8 @@ export interface Fault extends Pick<Finding, 'at' | 'code' | 'message'> {
 
 /** An example that does not come out as it says under one parameter set. */
 export interface Surprise {
+  /** Whose example it is: `the rule end-age`. */
+  readonly title: string;
   /** As a finding says it: `the rule end-age: expected violated`. */
   readonly expected: string;
   readonly came: string;
@@ -41,7 +43,13 @@ export function judgeExample(prepared: PreparedExample, program = prepared.progr
   if (came === undefined) return undefined;
   const csp = program.parameterSet.id;
   const says = `${subject.title}: expected ${shown(expected)}`;
-  const surprise = { expected: says, came, csp, because: () => subject.because(program, instance) };
+  const surprise = {
+    title: subject.title,
+    expected: says,
+    came,
+    csp,
+    because: () => subject.because(program, instance),
+  };
   const message = `${says}, came out ${came} with the parameter set ${csp}`;
   return { at: expected.at, code: 'wrong-example', message, surprise };
 }

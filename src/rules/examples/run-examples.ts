@@ -136,8 +136,7 @@ function reportSurprise(same: readonly UnexpectedOutcome[], findings: Findings):
   });
   const values = first.because();
   const because = values.length === 0 ? '' : ` (${values.join(', ')})`;
-  const { of, at, expected } = first;
-  const title = expected.slice(0, expected.indexOf(':'));
+  const { of, at, expected, title } = first;
   const declared = firstPlace('is' in of ? of.is : of.violatedWhen) ?? of.at;
   findings.error(
     at,

@@ -2,10 +2,9 @@ import { knownNames, type KnownNames } from '../../rules/load/messages/check-mes
 import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings/findings.js';
 import { checkTexts } from '../../rules/load/glossary/check-texts.js';
-import { checkSpelling, spelledWords } from '../../rules/load/messages/check-spelling.js';
-import { pairsOf, reportOtherLanguage } from '../../rules/load/messages/other-language.js';
-import { reportSpelledOut } from '../../rules/load/messages/spelled-out.js';
-import { reportUntranslated } from '../../rules/load/messages/untranslated-words.js';
+import { spelledWords } from '../../rules/load/messages/check-spelling.js';
+import { checkTogether } from '../../rules/load/messages/check-together.js';
+import { pairsOf } from '../../rules/load/messages/other-language.js';
 import { wordsOfTexts } from '../../rules/load/messages/words-of-texts.js';
 import { Wording } from '../../rules/load/glossary/wording.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
@@ -76,13 +75,12 @@ export function loadScreens(
   reportNoticesBehind(screens, findings);
   const all = texts.all();
   checkTexts(all.flat(), new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
-  const [pairs, words] = [[pairsOf(all, ruleSet.locales)], [wordsOfTexts(all)]];
-  const told = new Set([
-    ...reportOtherLanguage(pairs, findings),
-    ...reportUntranslated(pairs, words, findings),
-    ...reportSpelledOut(words, findings),
-  ]);
-  checkSpelling([spelledWords(all.flat())], told, findings);
+  const together = {
+    pairs: [pairsOf(all, ruleSet.locales)],
+    words: [wordsOfTexts(all)],
+    spelled: [spelledWords(all.flat())],
+  };
+  checkTogether(together, findings);
   return { bySourceType, messages: new Map(messages) };
 }
 

@@ -22,8 +22,10 @@ export function misnamedAdditions(
     const key = text === undefined ? undefined : addsTo(text);
     if (key === undefined) return false;
     const shared = sources.files(dirname(file).replace(/^[^/]+/, sharedFolder));
-    if (shared.length === 0) texts.ignore();
-    if (shared.length === 0) return true;
+    if (shared.length === 0) {
+      texts.ignore();
+      return true;
+    }
     const meant = shared.find((other) => screenOf(sources.text(other) ?? '') === key);
     if (meant === undefined) return false;
     findings.error(

@@ -81,7 +81,6 @@ function tellSurplus({ path, places, advice }: SurplusText, locales: readonly st
       at,
       'surplus-text',
       `nothing shows the text ${name} ${where}; correct its key, put back what asked for it, or remove it`,
-      `shown ${name}`,
     );
 }
 

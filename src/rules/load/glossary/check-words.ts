@@ -5,11 +5,10 @@ import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { checkLanguages } from '../messages/check-languages.js';
-import { checkSpelling, type SpelledWords, spelledWords } from '../messages/check-spelling.js';
-import { type PairsOfTexts, pairsOf, reportOtherLanguage, type TextInLocales } from '../messages/other-language.js';
+import { type SpelledWords, spelledWords } from '../messages/check-spelling.js';
+import { checkTogether } from '../messages/check-together.js';
+import { type PairsOfTexts, pairsOf, type TextInLocales } from '../messages/other-language.js';
 import { checkTexts } from './check-texts.js';
-import { reportSpelledOut } from '../messages/spelled-out.js';
-import { reportUntranslated } from '../messages/untranslated-words.js';
 import { type WordsOfTexts, wordsOfTexts } from '../messages/words-of-texts.js';
 import { type ReadText, Wording } from './wording.js';
 
@@ -65,12 +64,7 @@ export function checkWords(reading: RuleSetReading): void {
     const inRead = remembered(spelledIn, read, () => new Map<string, SpelledWords>());
     spelled.push(remembered(inRead, locales.join(), () => spelledWords(all().flat())));
   }
-  const told = new Set([
-    ...reportOtherLanguage(pairs, reading.findings),
-    ...reportUntranslated(pairs, words, reading.findings),
-    ...reportSpelledOut(words, reading.findings),
-  ]);
-  checkSpelling(spelled, told, reading.findings);
+  checkTogether({ pairs, words, spelled }, reading.findings);
 }
 
 /** What was read from a file, and its texts. */

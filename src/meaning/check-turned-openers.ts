@@ -19,8 +19,8 @@ const enough = 20;
 const few = 0.25;
 
 /**
- * Questions that are asked for the answer of two that seldom opens any, where nothing is asked for the other one: of who
- * does not smoke, when they last did.
+ * Questions that are asked for the answer of two that seldom opens any, where nothing is asked for the other one: of
+ * who does not smoke, when they last did.
  */
 export function* checkTurnedOpeners({ ruleSet, screens }: CaseRules): Iterable<Everywhere> {
   const byPlace = new Map<string, QuestionDefinition[]>();

@@ -6,7 +6,7 @@ import type { Mended } from './slip.js';
 /** Why examples of rules and facts do not come out as they say. */
 export interface Repair {
   readonly at: Position;
-  /** `with any of 2 instead of all of 2 all examples come out as they say`, and the like. */
+  /** `with any of 2 instead of all of 2, all examples come out as they say`, and the like. */
   readonly why: string;
   /** What it explains. */
   readonly explains: readonly UnexpectedOutcome[];

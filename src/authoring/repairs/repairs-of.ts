@@ -100,15 +100,15 @@ function works(examples: ExamplesOfSubjects, subject: SubjectExamples, { mended 
     .every((other) => examples.areRight(other, mended));
 }
 
-const keyOf = ({ at, instead }: Slip): string => `${placeOf(at)} ${instead}`;
+const keyOf = ({ at, how }: Slip): string => `${placeOf(at)} ${how}`;
 
 function repairOf({ slip, mended }: Working, wrong: readonly Wrong[]): Repair {
-  const { at, instead, kind } = slip;
+  const { at, how, kind } = slip;
   const explains = wrong.flatMap(({ surprises }) => surprises);
   const places = wrong.reduce((sum, each) => sum + each.places, 0);
   return {
     at,
-    why: `with ${instead} all examples come out as they say`,
+    why: `${how}, all examples come out as they say`,
     explains,
     isGuess: places < 2 && kind !== 'given',
     mended,

@@ -17,8 +17,8 @@ export interface Slip {
   readonly kind: SlipKind;
   /** Where it is written. */
   readonly at: Position;
-  /** `any of 3 instead of all of 3`. */
-  readonly instead: string;
+  /** `with any of 3 instead of all of 3`, `if age lessThan 18 becomes age lessThanInclusive 18`. */
+  readonly how: string;
   readonly mended: Mended;
 }
 

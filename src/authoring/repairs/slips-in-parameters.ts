@@ -22,8 +22,8 @@ export function* slipsInUnit(ruleSet: RuleSet, parameter: Parameter): Iterable<S
   if (parameter.catalogue || parameter.words) return;
   for (const { word, factor } of otherUnits(ruleSet, unit)) {
     const value = (written: ParameterValue): ParameterValue | undefined => times(written, factor);
-    const instead = `csp.${name} in ${word} instead of ${unitWord(unit)}`;
-    yield { kind: 'unit', at, instead, mended: { of: 'parameter', name, value } };
+    const how = `with csp.${name} in ${word} instead of ${unitWord(unit)}`;
+    yield { kind: 'unit', at, how, mended: { of: 'parameter', name, value } };
   }
 }
 
@@ -84,11 +84,11 @@ export function* slipsInSet(
   if (own.kind === 'number') {
     const elsewhere = others.flatMap(({ values }) => numberOf(values.get(name)));
     for (const value of otherNumbers(own.value, [...elsewhere, ...given])) {
-      const instead = `${value} instead of ${own.value} for ${title}`;
+      const how = `with ${value} instead of ${own.value} for ${title}`;
       yield {
         kind: 'value',
         at: places.at,
-        instead,
+        how,
         mended: { of: 'parameter', name, value: onlyHere({ kind: 'number', value }) },
       };
     }
@@ -97,12 +97,12 @@ export function* slipsInSet(
   for (const [index, row] of own.rows.entries()) {
     if (!isReached(index)) continue;
     for (const { changed, shown } of otherRows(parameter, own.rows, row, given)) {
-      const instead = `${shown} in row ${index + 1} of ${title}`;
+      const how = `with ${shown} in row ${index + 1} of ${title}`;
       const by: ParameterValue = { kind: 'table', rows: own.rows.with(index, changed) };
       yield {
         kind: 'value',
         at: places.rows[index] ?? places.at,
-        instead,
+        how,
         mended: { of: 'parameter', name, value: onlyHere(by) },
       };
     }

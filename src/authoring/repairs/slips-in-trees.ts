@@ -39,8 +39,8 @@ export function* slipsInTree(ruleSet: RuleSet, of: Rule | DerivedFact, examples:
   for (const written of writtenOf(of)) {
     const { whole, at } = written;
     if (!isCondition(whole)) {
-      for (const { by, instead, kind } of otherValues(whole, written, meant))
-        yield { kind, at, instead, mended: { of: 'tree', written: whole, by } };
+      for (const { by, how, kind } of otherValues(whole, written, meant))
+        yield { kind, at, how, mended: { of: 'tree', written: whole, by } };
       continue;
     }
     if (whole.node === 'comparison') yield* slipsInComparison(whole, written, meant);
@@ -85,15 +85,16 @@ function* slipsInComparison(whole: Comparison, written: Written, meant: Meant): 
   const operator = mirrored[whole.operator];
   if (operator !== undefined) {
     const by = { ...whole, operator };
-    const instead = insteadOf(shownCondition(by), shownCondition(whole));
-    yield { kind: 'operator', at, instead, mended: { of: 'tree', written: whole, by } };
+    const how = insteadOf(shownCondition(by), shownCondition(whole));
+    yield { kind: 'operator', at, how, mended: { of: 'tree', written: whole, by } };
   }
   const { left, right } = whole;
   if (left.type.kind !== 'truth' || right.node !== 'literal') return;
   // Of another fact the opposite.
-  for (const { by: other, instead, kind } of otherValues(left, written, meant)) {
-    const by: Condition = { ...whole, left: other, right: { ...right, value: !right.value } };
-    yield { kind, at, instead: `the opposite of ${instead}`, mended: { of: 'tree', written: whole, by } };
+  for (const { by: other, kind } of otherValues(left, written, meant)) {
+    const by: Condition = { ...whole, left: other, leftName: nameOf(other), right: { ...right, value: !right.value } };
+    const how = insteadOf(shownCondition(by), shownCondition(whole));
+    yield { kind, at, how, mended: { of: 'tree', written: whole, by } };
   }
 }
 
@@ -116,11 +117,11 @@ function exchangeOf(one: Comparison, other: Comparison, what: (of: Comparison) =
     [one, first],
     [other, second],
   ]);
-  const instead = `${shownCondition(first)} and ${shownCondition(second)} instead of ${shownCondition(one)} and ${shownCondition(other)}`;
-  return { kind: 'operator', at: one.at, instead, mended: { of: 'trees', by } };
+  const how = `with ${shownCondition(first)} and ${shownCondition(second)} instead of ${shownCondition(one)} and ${shownCondition(other)}`;
+  return { kind: 'operator', at: one.at, how, mended: { of: 'trees', by } };
 }
 
-interface OtherValue extends Pick<Slip, 'kind' | 'instead'> {
+interface OtherValue extends Pick<Slip, 'kind' | 'how'> {
   readonly by: Expression;
 }
 
@@ -141,7 +142,7 @@ function* otherValues(value: Expression, { fact: around }: Written, meant: Meant
   const named = (by: Expression, kind: SlipKind = 'name'): OtherValue => ({
     kind,
     by: inTypeOf(value, by),
-    instead: insteadOf(nameOf(by), nameOf(value)),
+    how: insteadOf(nameOf(by), nameOf(value)),
   });
   switch (value.node) {
     case 'attribute':
@@ -183,7 +184,7 @@ function* otherValues(value: Expression, { fact: around }: Written, meant: Meant
     case 'operation': {
       const operator = opposites[value.operator];
       if (operator === undefined) return;
-      yield { kind: 'operator', by: { ...value, operator }, instead: insteadOf(operator, value.operator) };
+      yield { kind: 'operator', by: { ...value, operator }, how: insteadOf(operator, value.operator) };
     }
   }
 }
@@ -219,7 +220,7 @@ function parametersGiven(
   return given.filter((parameter) => !parametersRead(of).has(parameter));
 }
 
-const insteadOf = (by: string, written: string): string => `${by} instead of ${written}`;
+const insteadOf = (by: string, written: string): string => `with ${by} instead of ${written}`;
 
 /** How a value is called where it is written. */
 function nameOf(value: Expression): string {

@@ -47,6 +47,6 @@ function* changes(mutants: readonly Mutant[], kinds: readonly MutationKind[]): I
   for (const { kind, at, change, instead } of mutants) {
     if (!kinds.includes(kind) || instead.of === 'table') continue;
     const mended = { of: 'tree', written: instead.written, by: instead.by } as const;
-    yield { kind: kind === 'leaf' ? 'surplus' : 'operator', at, instead: change, mended };
+    yield { kind: kind === 'leaf' ? 'surplus' : 'operator', at, how: `if ${change}`, mended };
   }
 }

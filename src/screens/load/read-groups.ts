@@ -151,7 +151,8 @@ function checkContent(cursor: Cursor, type: GroupType, { sourceType }: ScreenPla
     findings.error(
       cursor.member('type').valueAt,
       'misplaced-group',
-      `a group of type ${type} exists in SB1 only; ${sourceType.key} is shown as SB2 too`,
+      `a group of type ${type} exists in SB1 only; ${sourceType.key} is shown as SB2 too, which a source type with technical: true is not`,
+      `technical ${sourceType.key}`,
     );
   }
   const second = type === 'input' ? cursor.member('questions').items[1] : undefined;

@@ -22,12 +22,15 @@ function surprisesOf(ruleSet: RuleSet, [subject, examples]: SubjectExamples): re
   });
 }
 
-/** Every slip that is looked for, as one that somebody makes: of rules, since facts are held by who reads them. */
+/**
+ * Every slip that is looked for, as one that somebody makes: of rules, since facts are held by who reads them. Of a
+ * condition that was left out nothing says what it was.
+ */
 function* slipsMade(ruleSet: RuleSet): Iterable<{ readonly id: string; readonly slip: Slip }> {
   for (const subject of examplesOf(ruleSet)) {
     const { of } = subject[0];
     if (!('violatedWhen' in of)) continue;
-    for (const slip of slipsOf(ruleSet, subject, [])) yield { id: of.id, slip };
+    for (const slip of slipsOf(ruleSet, subject, [])) if (slip.kind !== 'surplus') yield { id: of.id, slip };
   }
 }
 
@@ -49,7 +52,7 @@ describe(`A slip in a rule that several of its examples notice, with TEST_SEED=$
       if (new Set(surprises.map(({ at }) => placeOf(at))).size < 2) continue;
       noticed++;
       const [repair] = repairsOf([slipped], surprises);
-      const planted = `${id} ${placeOf(slip.at)} ${slip.instead}`;
+      const planted = `${id} ${placeOf(slip.at)} ${slip.how}`;
       if (!repair) untold.push(planted);
       else if (placeOf(repair.at) !== placeOf(slip.at))
         elsewhere.push(`${planted}: ${placeOf(repair.at)} ${repair.why}`);

@@ -66,7 +66,7 @@ objects:
     'rules/common/catalogues/disorders.yaml',
     'catalogue: disorders\nkeyed: true\ncolumns:\n  family: { catalogue: disorder-families }\nentriesFrom: disorders.csv\n',
   ),
-  write('rules/common/catalogues/disorders.csv', 'key,name.en,name.de,family\n'),
+  write('rules/common/catalogues/disorders.csv', 'key,name.en,name.de,family\nA00,cholera,Cholera,back\n'),
   write(
     'rules/common/catalogues/disorder-families.yaml',
     'catalogue: disorder-families\nentries:\n  back: { id: 1, name: { en: "Back", de: "Rücken" } }\n',
@@ -81,7 +81,7 @@ const aboutDisorders = (file: string): readonly Edit[] => [
 /** A catalogue without entries, and one of which each entry names one of those. */
 const catalogues: readonly Edit[] = [
   write('rules/common/catalogues/moods.yaml', 'catalogue: moods\nentriesFrom: moods.csv\n'),
-  write('rules/common/catalogues/moods.csv', 'word,id,name.en,name.de\n'),
+  write('rules/common/catalogues/moods.csv', 'word,id,name.en,name.de\ncalm,1,calm,ruhig\n'),
   write(
     'rules/common/catalogues/pets.yaml',
     `catalogue: pets

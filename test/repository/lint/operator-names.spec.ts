@@ -51,6 +51,7 @@ const withNames: Readonly<Record<string, string>> = {
   'screens/nearest/signature-of.js': 'numbers between which it may turn; any other is tried',
   meaning: 'what checking proves of it; of any other nothing is proven',
   'authoring/mutations/comparison-mutants.js': 'which slip is likely; of any other its opposite',
+  'authoring/repairs/slips-in-trees.js': 'which slip is likely; of any other its opposite',
   'authoring/words/condition-words.js': 'whether “nor” joins it; any other is joined by “or”',
 };
 

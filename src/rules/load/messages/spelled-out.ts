@@ -205,7 +205,7 @@ function rightOf(lost: Lost, known: Known): string | undefined {
   return kind === 'noDots' && !isEnd ? beginsSo(lost, known) : undefined;
 }
 
-/** A word that begins as this one does but for the dots, where two do that go on in other ways, and none without dots. */
+/** A word that begins as this one does but for dots, where two do that go on in other ways, and none without dots. */
 function beginsSo(lost: Lost, { right, wrong }: Known): string | undefined {
   const key = beginningTo(lost);
   const [one, ...others] = right.get(key) ?? [];

@@ -51,9 +51,14 @@ export class Sources {
     return ![...this.broken].some((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
   }
 
-  /** Answers what rests on a text alone as it was answered before; undefined is no answer. */
-  ask<T>(text: string, make: () => T): T {
-    return (this.kept?.answers ?? answersOfProcess).ask(text, make);
+  /** Checks what is said, and nothing else that can change; of what was found to be well before nothing is asked again. */
+  holds(said: string, findings: Findings, check: (into: Findings) => void): void {
+    (this.kept?.answers ?? answersOfProcess).ask(said, () => {
+      const found = new Findings();
+      check(found);
+      findings.repeat(found.all);
+      return found.all.length === 0 || undefined;
+    });
   }
 
   /** A finding about a whole file or folder, for what is missing or has a wrong name: nothing of it is read. */

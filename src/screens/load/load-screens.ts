@@ -2,10 +2,8 @@ import { knownNames, type KnownNames } from '../../rules/load/messages/check-mes
 import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings/findings.js';
 import { checkTexts } from '../../rules/load/glossary/check-texts.js';
-import { spelledWords } from '../../rules/load/messages/check-spelling.js';
 import { checkTogether } from '../../rules/load/messages/check-together.js';
-import { pairsOf } from '../../rules/load/messages/other-language.js';
-import { wordsOfTexts } from '../../rules/load/messages/words-of-texts.js';
+import { TextsOfFile } from '../../rules/load/messages/texts-of-file.js';
 import { Wording } from '../../rules/load/glossary/wording.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import type { Kept } from '../../documents/kept.js';
@@ -75,12 +73,7 @@ export function loadScreens(
   reportNoticesBehind(screens, findings);
   const all = texts.all();
   checkTexts(all.flat(), new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
-  const together = {
-    pairs: [pairsOf(all, ruleSet.locales)],
-    words: [wordsOfTexts(all)],
-    spelled: [spelledWords(all.flat())],
-  };
-  checkTogether(together, findings);
+  checkTogether([new TextsOfFile(all, ruleSet.locales, false)], findings, sources);
   return { bySourceType, messages: new Map(messages) };
 }
 

@@ -12,15 +12,13 @@ export function checkTexts(
   texts: Iterable<ReadText>,
   wording: Wording,
   findings: Findings,
-  sources: Pick<Sources, 'ask'>,
+  sources: Pick<Sources, 'holds'>,
 ): void {
   const all = [...texts];
   const said = JSON.stringify(all.map(({ locale, text, catalogue }) => [locale, text, catalogue]));
-  sources.ask(`texts held to ${wording.heldTo}: ${said}`, () => {
-    const before = findings.all.length;
-    wording.check(all, findings);
-    checkLanguages(all, findings);
-    checkForm(all, findings);
-    return findings.all.length === before || undefined;
+  sources.holds(`texts held to ${wording.heldTo}: ${said}`, findings, (into) => {
+    wording.check(all, into);
+    checkLanguages(all, into);
+    checkForm(all, into);
   });
 }

@@ -5,11 +5,10 @@ import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { checkLanguages } from '../messages/check-languages.js';
-import { type SpelledWords, spelledWords } from '../messages/check-spelling.js';
 import { checkTogether } from '../messages/check-together.js';
-import { type PairsOfTexts, pairsOf, type TextInLocales } from '../messages/other-language.js';
+import type { TextInLocales } from '../messages/other-language.js';
+import { TextsOfFile } from '../messages/texts-of-file.js';
 import { checkTexts } from './check-texts.js';
-import { type WordsOfTexts, wordsOfTexts } from '../messages/words-of-texts.js';
 import { type ReadText, Wording } from './wording.js';
 
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
@@ -23,48 +22,32 @@ const legal = 'notices';
  */
 const found = new WeakMap<object, Map<string, readonly Finding[]>>();
 
-/** The words of what was read from a file, by the locales that were looked for. */
-const spelledIn = new WeakMap<object, Map<string, SpelledWords>>();
-
-/** Those of its tables too, likewise. */
-const wordsIn = new WeakMap<object, Map<string, WordsOfTexts>>();
-
-/** The texts of what was read from a file that stand in two locales, likewise. */
-const pairsIn = new WeakMap<object, Map<string, readonly PairsOfTexts[]>>();
+/** The texts of what was read from a file, by the locales that were looked for. */
+const textsIn = new WeakMap<object, Map<string, TextsOfFile>>();
 
 /**
  * Holds every text of the rules to the glossary, to the language under which it stands, to the form and the spelling of
  * a text: names of attributes, of catalogue entries and of parameter sets, messages, and the glossary itself. One pass
  * over files that have been read already.
  */
-export function checkWords(reading: RuleSetReading): void {
-  const { glossary } = reading.draft;
-  const locales = [...reading.draft.locales].sort();
-  const wording = new Wording(glossary, locales);
-  const spelled: SpelledWords[] = [];
-  const words: WordsOfTexts[] = [];
-  const pairs: (readonly PairsOfTexts[])[] = [];
-  for (const { read, texts, isTable, isLegal } of textsOfRules(reading, locales)) {
-    let own: readonly TextInLocales[] | undefined;
-    const all = (): readonly TextInLocales[] => (own ??= [...texts()]);
+export function checkWords({ draft, sources, folders: own, findings }: RuleSetReading): void {
+  const locales = [...draft.locales].sort();
+  const wording = new Wording(draft.glossary, locales);
+  const together: TextsOfFile[] = [];
+  for (const { read, texts, isTable, isLegal } of textsOfRules({ sources, folders: own }, locales)) {
+    const inRead = remembered(textsIn, read, () => new Map<string, TextsOfFile>());
+    const file = remembered(inRead, locales.join(), () => new TextsOfFile([...texts()], locales, isTable));
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, wording.heldTo, () => {
-      const findings = new Findings();
-      if (isLegal) checkLanguages(all().flat(), findings);
-      else checkTexts(all().flat(), wording, findings, reading.sources);
-      return findings.all;
+      const ofFile = new Findings();
+      if (isLegal) checkLanguages(file.texts.flat(), ofFile);
+      else checkTexts(file.texts.flat(), wording, ofFile, sources);
+      return ofFile.all;
     });
-    reading.findings.repeat(held);
-    if (isLegal) continue;
-    const pairsInRead = remembered(pairsIn, read, () => new Map<string, readonly PairsOfTexts[]>());
-    pairs.push(remembered(pairsInRead, locales.join(), () => pairsOf(all(), locales)));
-    const wordsInRead = remembered(wordsIn, read, () => new Map<string, WordsOfTexts>());
-    words.push(remembered(wordsInRead, locales.join(), () => wordsOfTexts(all())));
-    if (isTable) continue;
-    const inRead = remembered(spelledIn, read, () => new Map<string, SpelledWords>());
-    spelled.push(remembered(inRead, locales.join(), () => spelledWords(all().flat())));
+    findings.repeat(held);
+    if (!isLegal) together.push(file);
   }
-  checkTogether({ pairs, words, spelled }, reading.findings);
+  checkTogether(together, findings, sources);
 }
 
 /** What was read from a file, and its texts. */
@@ -76,7 +59,10 @@ interface FileTexts {
   texts(): Iterable<TextInLocales>;
 }
 
-function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: readonly string[]): Iterable<FileTexts> {
+function* textsOfRules(
+  { sources, folders: own }: Pick<RuleSetReading, 'sources' | 'folders'>,
+  locales: readonly string[],
+): Iterable<FileTexts> {
   for (const folder of own) {
     const single = ['glossary.yaml', 'names.yaml']
       .map((name) => `${folder}/${name}`)

@@ -199,13 +199,14 @@ function numbersWritten(text: string, locale: string, areNames = false): Readonl
   const inWords = areNames ? undefined : numberWords[languageOf(locale)];
   if (!hasNumber(text) && !inWords) return new Map();
   const outside = outsideBraces(text);
+  const small = outside.toLowerCase();
   const found = new Map(
     [...outside.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => [number.replaceAll(/[.,]/g, ''), number]),
   );
   for (const [numeral] of outside.matchAll(/(?<![\p{L}\d])(?:II|III|IV|VI|VII|VIII|IX|XI|XII)(?![\p{L}\d])/gu))
     found.set(romans[numeral] as string, numeral);
-  if (inWords)
-    for (const [word] of outside.toLowerCase().matchAll(/(?<![\p{L}-])\p{L}{3,6}(?![\p{L}-])/gu)) {
+  if (inWords && [...inWords.keys()].some((word) => small.includes(word)))
+    for (const [word] of small.matchAll(/(?<![\p{L}-])\p{L}{3,6}(?![\p{L}-])/gu)) {
       const number = inWords.get(word);
       if (number !== undefined) found.set(number, word);
     }

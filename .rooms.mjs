@@ -185,7 +185,7 @@ export const rooms = {
   ),
   'meaning/deep': room(
     'what a solver proves of rules, and whether cases can be completed',
-    'meaning meaning/completion personas screens/model rules/examples rules/resolve rules/program rules/values rules/model documents case',
+    'meaning meaning/completion personas screens/model rules/examples rules/resolve rules/program rules/values rules/model documents case lists text',
   ),
   'authoring/repairs': room(
     'one change of rules or parameters with which examples come out that do not',

@@ -59,7 +59,7 @@ export const meaningFindings = {
   },
   'contradictory-rules': {
     meaning:
-      'Rules of severity `error` leave no answer: whatever is said, one of them is violated. Each of them is named.',
+      'Rules of severity `error` leave no answer: whatever is said, one of them is violated, wherever they speak or where a code has these limits. Each of them is named.',
     example: {
       file: rules,
       right: '  end-age:\n',

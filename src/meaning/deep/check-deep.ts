@@ -1,14 +1,13 @@
-import type { Attribute } from '../../rules/model/attribute.js';
 import type { Rule } from '../../rules/model/rule.js';
 import { severityIn } from '../../rules/model/rule-set.js';
 import { oppositeOf } from '../../rules/resolve/opposite-of.js';
-import { restsOn } from '../../rules/resolve/rests-on.js';
 import type { CaseRules } from '../../screens/model/systems.js';
-import { clausesOf } from '../clauses-of.js';
 import { Domains } from '../domains.js';
 import { type Everywhere, excused } from '../everywhere.js';
 import { mayStandFor, restsOnNoMore, saysNothing, weightIn } from '../standing.js';
 import { examplesOf, isViolated, nothingGiven, violatingAll } from '../witness.js';
+import { type Ban, bansOf } from './bans.js';
+import { checkCodes } from './check-codes.js';
 import { leavingNoNumbers } from './number-witness.js';
 import type { Solve } from './solver.js';
 import { Terms } from './terms.js';
@@ -25,25 +24,30 @@ interface Claim {
 
 /**
  * What rules mean when their numbers are looked at together, facts unfolded: conditions that contradict themselves,
- * rules that imply or contradict others. A solver proves it, so that it is asked for (`check --deep`).
+ * rules that imply or contradict others, codes of which they leave no numbers. A solver proves it, so that it is asked for (`check --deep`).
  */
 export async function* checkDeep(rules: CaseRules, solve: Solve): AsyncIterable<Everywhere> {
   const domains = new Domains(rules.program);
-  for (const scope of new Set(rules.ruleSet.rules.map((rule) => rule.scope))) {
+  const { ruleSet, parameterSet } = rules;
+  for (const scope of new Set(ruleSet.rules.map((rule) => rule.scope))) {
     const terms = new Terms(rules.program, domains);
-    const claims = [...claimsOf(scope, rules, terms)];
+    const judged = ruleSet.rules.filter((rule) => rule.scope === scope && weightIn(parameterSet, rule) > 0);
+    const bans = judged
+      .filter((rule) => severityIn(parameterSet, rule) === 'error')
+      .flatMap((rule) => bansOf(rule, terms));
+    const claims = [...claimsOf(judged, bans, rules, terms)];
     const answers = await solve(claims.map(({ question }) => terms.asked(question)));
     for (const [index, { unless = [], finding, isRefuted = () => false }] of claims.entries()) {
       const isSo = answers[index] === 'impossible' && !isRefuted();
       const others = isSo ? await solve(unless.map((each) => terms.asked(each))) : [];
       yield { ...finding, holds: isSo && others.every((answer) => answer === 'possible') };
     }
+    yield* checkCodes(bans, rules, terms, solve);
   }
 }
 
-function* claimsOf(scope: string, rules: CaseRules, terms: Terms): Iterable<Claim> {
-  const { ruleSet, parameterSet, program } = rules;
-  const judged = ruleSet.rules.filter((rule) => rule.scope === scope && weightIn(parameterSet, rule) > 0);
+function* claimsOf(judged: readonly Rule[], bans: readonly Ban[], rules: CaseRules, terms: Terms): Iterable<Claim> {
+  const { parameterSet, program } = rules;
   const violated = new Map(judged.map((rule) => [rule, terms.truth(rule.violatedWhen)]));
   const truth = (rule: Rule): string => violated.get(rule) ?? 'true';
   for (const rule of judged) {
@@ -59,6 +63,7 @@ function* claimsOf(scope: string, rules: CaseRules, terms: Terms): Iterable<Clai
     };
     yield {
       question: [terms.truth(oppositeOf(rule.violatedWhen))],
+      unless: [[truth(rule)]],
       finding: {
         ...about,
         code: 'inevitable-violation',
@@ -84,35 +89,10 @@ function* claimsOf(scope: string, rules: CaseRules, terms: Terms): Iterable<Clai
       };
     }
   }
-  const bans = judged
-    .filter((rule) => severityIn(parameterSet, rule) === 'error')
-    .flatMap((rule) => bansOf(rule, terms));
   for (const [index, one] of bans.entries())
     for (const other of bans.slice(index + 1))
       if (one.rule !== other.rule && [...one.numbers].some((number) => other.numbers.has(number)))
         yield* contradiction(one, other, rules);
-}
-
-/** One way to violate an error rule by numbers: what it says of them, and what must hold besides. */
-interface Ban {
-  readonly rule: Rule;
-  readonly numbers: ReadonlySet<Attribute>;
-  readonly says: string;
-  /** That what else it asks for is so, and the numbers are there. */
-  readonly besides: readonly string[];
-}
-
-function bansOf(rule: Rule, terms: Terms): readonly Ban[] {
-  return (clausesOf(rule.violatedWhen) ?? []).flatMap((clause) => {
-    const of = clause.filter(({ decorator, left }) => decorator === undefined && left.type.kind === 'number');
-    const sides = of.flatMap(({ left, right }) => [left, right]);
-    const numbers = new Set([...restsOn(sides).attributes].filter(({ kind }) => kind === 'number'));
-    const concerned = [...numbers].some(({ fact }) => rule.concerns.some((path) => path.split('.').at(-1) === fact));
-    if (!concerned) return [];
-    const besides = clause.filter((each) => !of.includes(each)).map((each) => terms.truth(each));
-    const there = sides.flatMap((side) => (side.type.kind === 'number' ? terms.value(side).there : []));
-    return [{ rule, numbers, says: terms.truth({ node: 'all', conditions: of }), besides: [...besides, ...there] }];
-  });
 }
 
 /** Two rules that leave no numbers, where both speak and neither alone forbids them all: found at each of them. */

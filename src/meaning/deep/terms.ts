@@ -13,7 +13,7 @@ import { fixed, joined, linear, ofDates, ofNumbers, real, type Term } from './se
 type Comparison = NodeOf<'comparison', Condition>;
 
 /** A code of more entries than these can be any number: what its columns say of it is not followed. */
-const mostEntries = 120;
+export const mostEntries = 120;
 
 /**
  * Conditions in the language of solvers (SMT-LIB 2): comparisons of numbers, codes and dates, sums and differences,

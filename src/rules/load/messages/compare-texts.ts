@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../../documents/finding-codes/finding-table.js';
 import { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
 import { rememberedAtMost } from '../../../lists/remembered.js';
@@ -38,25 +39,19 @@ const well = new Map<string, true | undefined>();
 
 /** What one text says by itself and hardly means. */
 function reportSlips(text: LocaleText, findings: Findings): void {
-  const {
-    at,
-    placeholders: { printedTwice, turned },
-  } = text;
+  const { printedTwice, turned } = text.placeholders;
+  // Where a text stands is worked out where something is told of it.
+  const doubt = (code: FindingCode, message: string): void => findings.warning(text.at, code, message);
   const exchanged = exchangedIn(text);
   if (exchanged)
-    findings.warning(
-      at,
+    doubt(
       'different-order',
       `{${exchanged[0]}} and {${exchanged[1]}} stand behind the words that the other is called after`,
     );
   if (printedTwice !== undefined)
-    findings.warning(at, 'duplicate-item', `the text prints {${printedTwice}} twice; is another value meant?`);
+    doubt('duplicate-item', `the text prints {${printedTwice}} twice; is another value meant?`);
   if (turned)
-    findings.warning(
-      at,
-      'wrong-spelling',
-      `for one it says "${turned[0]}", and for others "${turned[1]}"; are the two exchanged?`,
-    );
+    doubt('wrong-spelling', `for one it says "${turned[0]}", and for others "${turned[1]}"; are the two exchanged?`);
 }
 
 /** Names are English; a text that chooses has its words inside of others. */

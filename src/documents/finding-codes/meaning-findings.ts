@@ -92,7 +92,7 @@ export const meaningFindings = {
   },
   'unreachable-limit': {
     meaning:
-      'A limit lies beyond all that can be answered, so that a comparison with it is never true, or always. Where it is so under every parameter set, the comparison is told.',
+      'A limit lies beyond all that can be answered, so that a comparison with it is never true, or always; or no number comes to the highest that a code allows, since other rules forbid it. Where it is so under every parameter set, the comparison is told.',
     example: {
       file: rules,
       right: '  end-age:\n',

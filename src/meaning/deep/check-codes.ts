@@ -30,22 +30,34 @@ export async function* checkCodes(
       const answers = await solve(asked.map((each) => terms.asked(saying(each, code, terms))));
       return answers.map((answer) => answer === 'impossible');
     };
-    const own = groupsOf(bans.filter((ban) => asksForNoMore(ban, code)));
-    const all = own.flatMap((of) => entries.map((entry) => ({ entry, of })));
+    const all: readonly Left[] = groupsOf(bans.filter((ban) => asksForNoMore(ban, code))).flatMap((of) =>
+      entries.flatMap((entry) => [{ entry, of }, ...limitsOf(of, entry, terms).map((limit) => ({ entry, of, limit }))]),
+    );
     const none = await leaveNone(all);
     const given = await withoutForbidden(
       all.filter((_, index) => none[index]),
       leaveNone,
     );
     const noneGiven = await leaveNone(given);
-    const told = new Set<string>();
-    for (const { entry, of } of given.filter((_, index) => noneGiven[index])) {
-      const needed = await neededOf({ entry, of }, leaveNone);
-      const finding = findingOf(entry, needed, code, parameterSet.id);
-      if (!judgedTogether(needed) || told.has(finding.message)) continue;
-      told.add(finding.message);
-      yield finding;
+    const found = new Map<string, Everywhere>();
+    // What is so of a limit under one parameter set may be meant for the others.
+    for (const { entry, limit } of all)
+      if (limit) {
+        const reached = { ...limitOf(entry, limit, code), holds: false };
+        found.set(reached.message, reached);
+      }
+    const withNone = new Set<Entry>();
+    for (const each of given.filter((_, index) => noneGiven[index])) {
+      const { entry, of, limit } = each;
+      if (limit ? withNone.has(entry) || !of.includes(limit.ban) : !withNone.add(entry)) continue;
+      const needed = await neededOf(each, leaveNone);
+      if (!judgedTogether(needed)) continue;
+      const finding = limit
+        ? { ...limitOf(entry, limit, code), witness: () => `: there ${leavingNone(entry, needed)}` }
+        : codeOf(entry, needed, code, parameterSet.id);
+      found.set(finding.message, finding);
     }
+    yield* found.values();
   }
 }
 
@@ -53,6 +65,15 @@ export async function* checkCodes(
 interface Left {
   readonly entry: Entry;
   readonly of: readonly Ban[];
+  /** Where the numbers lie at one of the limits of the code. */
+  readonly limit?: Limit | undefined;
+}
+
+/** A limit that a code has in a column, and that a number is the limit. */
+interface Limit {
+  readonly ban: Ban;
+  readonly column: string;
+  readonly says: string;
 }
 
 type LeaveNone = (asked: readonly Left[]) => Promise<readonly boolean[]>;
@@ -65,18 +86,19 @@ async function withoutForbidden(all: readonly Left[], leaveNone: LeaveNone): Pro
   for (const [index, { entry, of }] of alone.entries())
     for (const { numbers } of of)
       for (const number of numbers) if (answers[index] && numbers.size === 1) append(forbidden, entry, number);
-  return all.map(({ entry, of }) => ({
+  return all.map(({ entry, of, limit }) => ({
     entry,
+    limit,
     of: of.filter(({ numbers }) => !forbidden.get(entry)?.some((number) => numbers.has(number))),
   }));
 }
 
 /** Those of the rules without which there would be numbers left. */
-async function neededOf({ entry, of }: Left, leaveNone: LeaveNone): Promise<readonly Ban[]> {
+async function neededOf({ entry, of, limit }: Left, leaveNone: LeaveNone): Promise<readonly Ban[]> {
   let needed = of;
   for (const ban of of) {
     const without = needed.filter((each) => each !== ban);
-    if ((await leaveNone([{ entry, of: without }])).includes(true)) needed = without;
+    if ((await leaveNone([{ entry, of: without, limit }])).includes(true)) needed = without;
   }
   return needed;
 }
@@ -117,7 +139,7 @@ const asksForNoMore = ({ of, others }: Ban, code: Attribute): boolean =>
   );
 
 /** That a code is given with all numbers of some rules, and none of them is violated. */
-function saying({ entry: { word }, of: bans }: Left, code: Attribute, terms: Terms): readonly string[] {
+function saying({ entry: { word }, of: bans, limit }: Left, code: Attribute, terms: Terms): readonly string[] {
   const numbers = new Set(bans.flatMap((ban) => [...ban.numbers]));
   const written = attributeValue(code);
   const [held, entered] = [written, { node: 'literal', value: word, type: written.type } as const].map((each) =>
@@ -128,7 +150,23 @@ function saying({ entry: { word }, of: bans }: Left, code: Attribute, terms: Ter
     given,
     ...[...numbers].map((number) => terms.value(attributeValue(number)).there),
     ...bans.map(({ says, besides }) => `(not (and ${[...besides, says].join(' ')}))`),
+    ...(limit ? [limit.says] : []),
   ];
+}
+
+/**
+ * The upper limits of a code with which rules compare a number and nothing else: what lies at one is let through. A lower
+ * one may be there for the whole catalogue.
+ */
+function limitsOf(bans: readonly Ban[], { cells }: Entry, terms: Terms): readonly Limit[] {
+  return bans.flatMap((ban) => {
+    const [comparison, ...others] = ban.of;
+    if (!comparison || others.length + ban.others.length > 0) return [];
+    const { left, operator, right } = comparison;
+    if (operator !== 'greaterThan' || right.node !== 'column' || cells[right.column] === undefined) return [];
+    const [one, other] = [terms.value(left), terms.value(right)];
+    return [{ ban, column: right.column, says: `(and ${one.there} ${other.there} (= ${one.low} ${other.low}))` }];
+  });
 }
 
 /** Some source judges all of them. */
@@ -137,19 +175,30 @@ const judgedTogether = (bans: readonly Ban[]): boolean => {
   return (of[0] ?? []).length === 0 || (of[0] ?? []).some((source) => of.every((each) => each.includes(source)));
 };
 
-function findingOf(entry: Entry, bans: readonly Ban[], code: Attribute, under: number): Everywhere {
+const codeOf = (entry: Entry, bans: readonly Ban[], code: Attribute, under: number): Everywhere => ({
+  about: 'rules',
+  at: entry.at,
+  code: 'contradictory-rules',
+  message: `of the ${code.fact} ${entry.word} ${leavingNone(entry, bans)}: whatever they are, one of them is violated`,
+  holds: true,
+  under,
+});
+
+const limitOf = (entry: Entry, { column }: Limit, code: Attribute): Everywhere => ({
+  about: 'rules',
+  at: entry.at,
+  code: 'unreachable-limit',
+  message: `of the ${code.fact} ${entry.word} none comes to ${shownCell(entry, column)}`,
+  holds: true,
+});
+
+/** `the rules end-age and period leave no numbers (maximumEndAge 80, minimumPeriod 5)`. */
+function leavingNone(entry: Entry, bans: readonly Ban[]): string {
   const rules = listFormat('en').format([...new Set(bans.map(({ rule }) => rule.id))]);
   const columns = new Set(bans.flatMap(({ of }) => columnsIn(of).map(({ column }) => column)));
-  const cells = [...columns].flatMap((column) => {
-    const cell = entry.cells[column];
-    return cell === undefined ? [] : [`${column} ${String(cell)}`];
-  });
-  return {
-    about: 'rules',
-    at: entry.at,
-    code: 'contradictory-rules',
-    message: `of the ${code.fact} ${entry.word} the rules ${rules} leave no numbers: whatever they are, one of them is violated (${cells.join(', ')})`,
-    holds: true,
-    under,
-  };
+  const cells = [...columns].filter((column) => entry.cells[column] !== undefined);
+  const limits = cells.map((column) => shownCell(entry, column)).join(', ');
+  return `the rules ${rules} leave no numbers${limits && ` (${limits})`}`;
 }
+
+const shownCell = ({ cells }: Entry, column: string): string => `${column} ${String(cells[column])}`;

@@ -16,6 +16,7 @@ const limits = `{ name: { en: "Plan", de: "Plan" }, lowest: 60, shortest: 35, hi
 const plans = (entry: string): string => `catalogue: plans
 columns:
   lowest: { kind: number, unit: year, default: none }
+  oldest: { kind: number, unit: year, default: none }
   shortest: { kind: number, unit: year, default: none }
   highest: { kind: number, unit: year, default: none }
 entries:
@@ -45,8 +46,8 @@ async function told(rules: string, solve: Solve, entry = limits): Promise<readon
   });
   const found: string[] = [];
   for (const set of setsOf(systems))
-    for await (const { holds, about, at, code, message, under } of checkDeep(set, solve))
-      if (holds) found.push(`${about} ${at.file}:${at.line} ${code} ${message} ${under ?? ''}`);
+    for await (const { holds, about, at, code, message, under, witness } of checkDeep(set, solve))
+      if (holds) found.push(`${about} ${at.file}:${at.line} ${code} ${message}${witness?.() ?? ''} ${under ?? ''}`);
   return found;
 }
 
@@ -85,7 +86,7 @@ describe('A code of which several rules leave no numbers', () => {
       expect(
         await told(all + rule('entry-age-too-high', limit('entryAge', 'greaterThan', 'highest')), solve),
       ).to.deep.equal([
-        'rules tiny/catalogues/plans.yaml:8 contradictory-rules of the plan limited the rules entry-age-too-low, term-too-short and last-age-too-high leave no numbers: whatever they are, one of them is violated (lowest 60, shortest 35, highest 90) 1',
+        'rules tiny/catalogues/plans.yaml:9 contradictory-rules of the plan limited the rules entry-age-too-low, term-too-short and last-age-too-high leave no numbers (lowest 60, shortest 35, highest 90): whatever they are, one of them is violated 1',
       ]),
     );
   });
@@ -99,6 +100,22 @@ describe('A code of which several rules leave no numbers', () => {
           what,
         ).to.deep.equal([]);
       }
+    });
+  });
+
+  it('is told of a highest limit that none comes to, with the rules and limits that are in the way', async () => {
+    const highestEntry = rule('entry-age-too-high', limit('entryAge', 'greaterThan', 'oldest'));
+    const found = (oldest: number, solve: Solve) =>
+      told(
+        shortest + highest + highestEntry,
+        solve,
+        limits.replace('lowest: 60, shortest: 35', `oldest: ${oldest}, shortest: 35`),
+      );
+    await withSolver(async (solve) => {
+      expect(await found(55, solve)).to.deep.equal([]);
+      expect(await found(56, solve)).to.deep.equal([
+        'rules tiny/catalogues/plans.yaml:9 unreachable-limit of the plan limited none comes to oldest 56: there the rules term-too-short and last-age-too-high leave no numbers (shortest 35, highest 90) ',
+      ]);
     });
   });
 

@@ -14,6 +14,7 @@ import { checkContradictions } from './check-contradictions.js';
 import { checkEntries } from './check-entries.js';
 import { checkExamples } from './check-examples.js';
 import { checkExpected } from './check-expected.js';
+import { checkFollowUps } from './check-follow-ups.js';
 import { checkGiven } from './check-given.js';
 import { checkImplied } from './check-implied.js';
 import { checkLimits } from './check-limits.js';
@@ -46,6 +47,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkRows,
   checkConditions,
   checkAskedWhere,
+  checkFollowUps,
   checkAlternatives,
   checkChoices,
   checkDuplicateAnswers,

@@ -2,19 +2,18 @@ import type { Condition, Expression, NodeOf } from '../rules/model/expression.js
 import { remembered } from '../lists/remembered.js';
 import type { LocatedMap } from '../documents/located.js';
 import type { Attribute } from '../rules/model/attribute.js';
-import type { Catalogue, Cell } from '../rules/model/catalogue.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { oppositeDecorators } from '../rules/resolve/opposite-of.js';
 import { comparisonOperators, type ComparisonOperator } from '../rules/operators/comparisons.js';
-import { anything, type Domain, isEmpty, only } from './domain.js';
+import { type Codes, codesWithWord, fittingCodes } from './codes-by-cell.js';
+import { anything, type Domain, isEmpty } from './domain.js';
 import type { Domains } from './domains.js';
 import { identityOf } from './identity-of.js';
-import { holds, narrowing } from './narrowing.js';
+import { narrowing } from './narrowing.js';
 import { notTrue, unfolded } from './not-true-of.js';
 import { answerIn, answerOf, nothingGiven, withAnswer } from './witness.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
-type Value = string | number | boolean;
 
 /**
  * What is assumed of values so far, by what they read (`identityOf`): what they can be, with `none` when they may be
@@ -166,7 +165,13 @@ export class Possible {
     // A range that is reckoned can be narrower than all that it can be.
     const isSure = operator !== 'notBetween' || right.node === 'literal' || right.node === 'parameter';
     const narrow = isSure ? narrowing[operator] : undefined;
-    if (!narrow) return operator === 'isConfirmed' ? assumed : this.#present(leftName, left, assumed);
+    if (!narrow) {
+      const there = operator === 'isConfirmed' ? assumed : this.#present(leftName, left, assumed);
+      const isAsked = operator === 'contains' || operator === 'doesNotContain';
+      if (!there || !isAsked || right.node !== 'literal') return there;
+      const word = String(right.value);
+      return this.#withCode(left, new Map(there), (codes) => codesWithWord(codes, word, operator === 'contains'));
+    }
     const known = assumed.get(leftName);
     const isNot = operator === 'isConfirmed' && right.node === 'literal' && right.value === false;
     if (known === 'absent') return isNot ? assumed : undefined;
@@ -178,7 +183,7 @@ export class Possible {
     }));
     if (isEmpty(after)) return after.none ? new Map(assumed).set(leftName, 'absent') : undefined;
     if (isNot) return new Map(assumed).set(leftName, after);
-    return this.#withCode(comparison, after, new Map(assumed).set(leftName, after));
+    return this.#withCode(left, new Map(assumed).set(leftName, after), (codes) => fittingCodes(codes, after));
   }
 
   #elementPossible({ operator, decorator, left, right }: Comparison): boolean {
@@ -199,7 +204,11 @@ export class Possible {
   }
 
   /** What a column says narrows the code that it is a column of: only entries with such a cell are left. */
-  #withCode({ left }: Comparison, cell: Domain, assumed: Map<string, Domain | 'absent'>): Assumed | undefined {
+  #withCode(
+    left: Expression,
+    assumed: Map<string, Domain | 'absent'>,
+    leaves: (codes: Codes) => Domain,
+  ): Assumed | undefined {
     const column = columnOf(left);
     const whole = identityOf(left);
     const name = whole.slice(0, whole.lastIndexOf('.'));
@@ -209,34 +218,9 @@ export class Possible {
     const catalogue = this.ruleSet.catalogues.get(column.catalogue);
     if (!codes.values || !catalogue) return assumed;
     this.#read.set(name, codeOf(left));
-    const fitting = fittingCodes(codes.values, catalogue, column.column, cell);
+    const fitting = leaves({ words: codes.values, catalogue, column: column.column });
     return isEmpty(fitting) ? undefined : assumed.set(name, fitting);
   }
-}
-
-/**
- * The cells that some codes of a catalogue have in a column, and which of the codes are left by some of those cells.
- */
-interface CodesByCell {
-  readonly cells: ReadonlySet<Cell>;
-  readonly left: Map<string, Domain>;
-}
-const byCell = new WeakMap<Catalogue, WeakMap<object, Map<string, CodesByCell>>>();
-
-/** Those codes whose cell in a column can be such a value. */
-function fittingCodes(codes: ReadonlySet<Value>, catalogue: Catalogue, column: string, cell: Domain): Domain {
-  const ofCatalogue = remembered(byCell, catalogue, () => new WeakMap<object, Map<string, CodesByCell>>());
-  const ofCodes = remembered(ofCatalogue, codes, () => new Map<string, CodesByCell>());
-  const cellOf = (word: Value): Cell => catalogue.entries.get(String(word))?.cells[column];
-  const { cells, left } = remembered(ofCodes, column, () => ({
-    cells: new Set([...codes].map(cellOf)),
-    left: new Map(),
-  }));
-  const fits = (found: Cell): boolean => found !== undefined && (typeof found === 'object' || holds(cell, found));
-  const fitting = new Set([...cells].filter(fits));
-  return remembered(left, JSON.stringify([...fitting].filter((found) => typeof found !== 'object')), () =>
-    only([...codes].filter((word) => fitting.has(cellOf(word)))),
-  );
 }
 
 /** One value of those that it can be; undefined: any will do, or none is known. */

@@ -10,8 +10,9 @@ import { searchFigures } from './bench-search.js';
  * `npm run bench`: the figures that matter to those who wait, each of which may be measured alone. The evaluator beside
  * other engines (`npm run bench -- evaluator`), batch and start (`npm run bench -- batch [cases]`), calls beside a bare
  * route (`npm run bench -- calls`), what a call takes more where there is more of everything else
- * (`npm run bench -- growth`), how long who changes a rule waits (`npm run bench -- authoring`), and how long until the first screen after a start with the full catalogues and how long
- * a search in them takes (`npm run bench -- first`). Some minutes each.
+ * (`npm run bench -- growth`), how long who changes a rule waits (`npm run bench -- authoring`), and how long until
+ * the first screen after a start with the full catalogues and how long a search in them takes
+ * (`npm run bench -- first`). Some minutes each.
  */
 const starts = 3;
 const [part, cases = 20_000] = process.argv.slice(2);

@@ -51,7 +51,7 @@ export class Sources {
     return ![...this.broken].some((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
   }
 
-  /** Checks what is said, and nothing else that can change; of what was found to be well before nothing is asked again. */
+  /** Checks what is said, and nothing else that can change; of what was well before nothing is asked again. */
   holds(said: string, findings: Findings, check: (into: Findings) => void): void {
     (this.kept?.answers ?? answersOfProcess).ask(said, () => {
       const found = new Findings();

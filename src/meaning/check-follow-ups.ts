@@ -19,8 +19,8 @@ interface Joined {
 }
 
 /**
- * Screens that follow up another question than the one that asks for what they are shown for: a fact of the object joins
- * answers with what an object is, and what the screen is shown for goes with another of these answers only.
+ * Screens that follow up another question than the one that asks for what they are shown for: a fact of the object
+ * joins answers with what an object is, and what the screen is shown for goes with another of these answers only.
  */
 export function* checkFollowUps(
   { ruleSet, parameterSet, screens }: CaseRules,

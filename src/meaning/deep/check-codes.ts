@@ -13,8 +13,8 @@ import type { Term } from './sentences.js';
 import { mostEntries, type Terms } from './terms.js';
 
 /**
- * Codes of which the error rules of an object leave no numbers, though each of them alone does: a lowest entry age and a
- * shortest term that together lie beyond the highest end age. Looked at are rules that ask for nothing besides the
+ * Codes of which the error rules of an object leave no numbers, though each of them alone does: a lowest entry age and
+ * a shortest term that together lie beyond the highest end age. Looked at are rules that ask for nothing besides the
  * numbers and the code. Where such a rule alone forbids a number, nobody gives it: nothing is said then.
  */
 export async function* checkCodes(
@@ -155,8 +155,8 @@ function saying({ entry: { word }, of: bans, limit }: Left, code: Attribute, ter
 }
 
 /**
- * The upper limits of a code with which rules compare a number and nothing else: what lies at one is let through. A lower
- * one may be there for the whole catalogue.
+ * The upper limits of a code with which rules compare a number and nothing else: what lies at one is let through. A
+ * lower one may be there for the whole catalogue.
  */
 function limitsOf(bans: readonly Ban[], { cells }: Entry, terms: Terms): readonly Limit[] {
   return bans.flatMap((ban) => {

@@ -24,7 +24,8 @@ interface Claim {
 
 /**
  * What rules mean when their numbers are looked at together, facts unfolded: conditions that contradict themselves,
- * rules that imply or contradict others, codes of which they leave no numbers. A solver proves it, so that it is asked for (`check --deep`).
+ * rules that imply or contradict others, codes of which they leave no numbers. A solver proves it, so that it is
+ * asked for (`check --deep`).
  */
 export async function* checkDeep(rules: CaseRules, solve: Solve): AsyncIterable<Everywhere> {
   const domains = new Domains(rules.program);

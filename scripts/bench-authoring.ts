@@ -27,8 +27,9 @@ const changes: readonly (readonly [file: string, find: RegExp, by: (round: numbe
 
 /**
  * How long who changes a rule waits: for a check, of which nothing or all but one change is known, for one that
- * watches, and for what is found behind a key in an editor. Prints it and writes it to docs/performance.md. By the clock, since
- * that is what somebody waits for; how quick the machine was stands beside. Fails only when something is not found.
+ * watches, and for what is found behind a key in an editor. Prints it and writes it to docs/performance.md. By the
+ * clock, since that is what somebody waits for; how quick the machine was stands beside. Fails only when something is
+ * not found.
  */
 export async function benchAuthoring(): Promise<void> {
   const copy = new DataCopy();

@@ -9,7 +9,6 @@ import type { Everywhere } from '../everywhere.js';
 import { ownNodes } from '../own-nodes.js';
 import type { Ban } from './bans.js';
 import type { Solve } from './solver.js';
-import type { Term } from './sentences.js';
 import { mostEntries, type Terms } from './terms.js';
 
 /**
@@ -142,9 +141,8 @@ const asksForNoMore = ({ of, others }: Ban, code: Attribute): boolean =>
 function saying({ entry: { word }, of: bans, limit }: Left, code: Attribute, terms: Terms): readonly string[] {
   const numbers = new Set(bans.flatMap((ban) => [...ban.numbers]));
   const written = attributeValue(code);
-  const [held, entered] = [written, { node: 'literal', value: word, type: written.type } as const].map((each) =>
-    terms.value(each),
-  ) as [Term, Term];
+  const held = terms.value(written);
+  const entered = terms.value({ node: 'literal', value: word, type: written.type });
   const given = `(and ${held.there} (= ${held.low} ${entered.low}))`;
   return [
     given,
@@ -171,8 +169,8 @@ function limitsOf(bans: readonly Ban[], { cells }: Entry, terms: Terms): readonl
 
 /** Some source judges all of them. */
 const judgedTogether = (bans: readonly Ban[]): boolean => {
-  const of = bans.flatMap(({ rule }) => (rule.sources ? [rule.sources] : []));
-  return (of[0] ?? []).length === 0 || (of[0] ?? []).some((source) => of.every((each) => each.includes(source)));
+  const [first, ...others] = bans.flatMap(({ rule }) => (rule.sources ? [rule.sources] : []));
+  return !first || first.some((source) => others.every((each) => each.includes(source)));
 };
 
 const codeOf = (entry: Entry, bans: readonly Ban[], code: Attribute, under: number): Everywhere => ({

@@ -71,9 +71,9 @@ export function loadScreens(
   compareAsked(screens, texts, findings);
   reportRepeatedNotices(screens, findings);
   reportNoticesBehind(screens, findings);
-  const all = texts.all();
-  checkTexts(all.flat(), new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
-  checkTogether([new TextsOfFile(all, ruleSet.locales, false)], findings, sources);
+  const all = new TextsOfFile(texts.all(), ruleSet.locales, false);
+  checkTexts(all, new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
+  checkTogether([all], findings, sources);
   return { bySourceType, messages: new Map(messages) };
 }
 

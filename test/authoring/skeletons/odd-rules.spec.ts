@@ -39,7 +39,7 @@ const other: readonly Edit[] = [
   ),
 ];
 
-/** Disorders, of which there is none yet, and their families. */
+/** Disorders and their families. */
 const disorders: readonly Edit[] = [
   {
     file: ruleSet,
@@ -78,7 +78,7 @@ const aboutDisorders = (file: string): readonly Edit[] => [
   ...['en', 'de'].map((locale) => textsOf(locale, 'ill:\n  name: "Ill"\n  questions:\n    code: "Which?"\n')),
 ];
 
-/** A catalogue without entries, and one of which each entry names one of those. */
+/** A catalogue, and one of which each entry names one of its entries. */
 const catalogues: readonly Edit[] = [
   write('rules/common/catalogues/moods.yaml', 'catalogue: moods\nentriesFrom: moods.csv\n'),
   write('rules/common/catalogues/moods.csv', 'word,id,name.en,name.de\ncalm,1,calm,ruhig\n'),

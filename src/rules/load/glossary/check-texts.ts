@@ -2,21 +2,21 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import type { Sources } from '../../../documents/sources.js';
 import { checkForm } from '../messages/check-form.js';
 import { checkLanguages } from '../messages/check-languages.js';
-import type { ReadText, Wording } from './wording.js';
+import type { TextsOfFile } from '../messages/texts-of-file.js';
+import type { Wording } from './wording.js';
 
 /**
  * All that texts are held to, of rules and of screens: the glossary, the language under which they stand, the form of a
  * text. Of texts that were found to be well before nothing is asked again.
  */
 export function checkTexts(
-  texts: Iterable<ReadText>,
+  file: TextsOfFile,
   wording: Wording,
   findings: Findings,
   sources: Pick<Sources, 'holds'>,
 ): void {
-  const all = [...texts];
-  const said = JSON.stringify(all.map(({ locale, text, catalogue }) => [locale, text, catalogue]));
-  sources.holds(`texts held to ${wording.heldTo}: ${said}`, findings, (into) => {
+  sources.holds(`texts held to ${wording.heldTo}: ${file.said}`, findings, (into) => {
+    const all = file.texts.flat();
     wording.check(all, into);
     checkLanguages(all, into);
     checkForm(all, into);

@@ -30,18 +30,19 @@ const textsIn = new WeakMap<object, Map<string, TextsOfFile>>();
  * a text: names of attributes, of catalogue entries and of parameter sets, messages, and the glossary itself. One pass
  * over files that have been read already.
  */
-export function checkWords({ draft, sources, folders: own, findings }: RuleSetReading): void {
+export function checkWords(reading: RuleSetReading): void {
+  const { draft, sources, findings } = reading;
   const locales = [...draft.locales].sort();
   const wording = new Wording(draft.glossary, locales);
   const together: TextsOfFile[] = [];
-  for (const { read, texts, isTable, isLegal } of textsOfRules({ sources, folders: own }, locales)) {
+  for (const { read, texts, isTable, isLegal } of textsOfRules(reading, locales)) {
     const inRead = remembered(textsIn, read, () => new Map<string, TextsOfFile>());
     const file = remembered(inRead, locales.join(), () => new TextsOfFile([...texts()], locales, isTable));
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, wording.heldTo, () => {
       const ofFile = new Findings();
       if (isLegal) checkLanguages(file.texts.flat(), ofFile);
-      else checkTexts(file.texts.flat(), wording, ofFile, sources);
+      else checkTexts(file, wording, ofFile, sources);
       return ofFile.all;
     });
     findings.repeat(held);
@@ -59,10 +60,7 @@ interface FileTexts {
   texts(): Iterable<TextInLocales>;
 }
 
-function* textsOfRules(
-  { sources, folders: own }: Pick<RuleSetReading, 'sources' | 'folders'>,
-  locales: readonly string[],
-): Iterable<FileTexts> {
+function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: readonly string[]): Iterable<FileTexts> {
   for (const folder of own) {
     const single = ['glossary.yaml', 'names.yaml']
       .map((name) => `${folder}/${name}`)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
@@ -86,7 +86,7 @@ async function check(copy: DataCopy): Promise<void> {
 
 /** As on a machine on which none was made. */
 function checkAnew(copy: DataCopy): Promise<void> {
-  for (const kept of readdirSync(keptDirectory))
+  for (const kept of existsSync(keptDirectory) ? readdirSync(keptDirectory) : [])
     if (kept === 'answers' || kept.startsWith('report-')) rmSync(join(keptDirectory, kept));
   return check(copy);
 }

@@ -26,6 +26,11 @@ export class KeptAnswers {
     this.#now = new Map(before);
   }
 
+  /** What an earlier process found, of what begins to be asked now. */
+  know(before: Answers): void {
+    this.#before = before;
+  }
+
   /** What the last check asked for. */
   get asked(): Answers {
     return this.#now;

@@ -37,6 +37,7 @@ interface Listing {
 export class Sources {
   private readonly documents = new Map<string, Cursor | undefined>();
   private readonly tables = new Map<string, CsvTable | undefined>();
+  private readonly texts = new Map<string, string>();
   private readonly broken = new Set<string>();
   private readonly listings = new Map<string, Listing>();
 
@@ -118,6 +119,11 @@ export class Sources {
   /** A YAML file that has been read; undefined when nobody asked for it, or it could not be read. */
   alreadyRead(file: string): Cursor | undefined {
     return this.documents.get(file);
+  }
+
+  /** What a file that was asked for says, as it is written. */
+  written(file: string): string | undefined {
+    return this.texts.get(file);
   }
 
   /** A CSV file; `at` is the place that names it. */
@@ -203,6 +209,7 @@ export class Sources {
       return early ? { read: undefined, whole: false } : made;
     };
     this.kept?.note(join(this.directory, file), text);
+    this.texts.set(file, text);
     const readTexts = this.kept?.readTexts ?? readTextsOfProcess;
     const { read, whole } = readTexts.of({ file, schema, text }, this.findings, anew);
     if (!whole) this.broken.add(file);

@@ -5,9 +5,9 @@ import type { Rule } from '../rules/model/rule.js';
 /** How rules are asked for what they mean, each with the files that it rests on, and screens, all together. */
 export interface Asked {
   readonly rules: Ask;
-  readonly screens: Ask;
+  readonly screens: <T>(question: string, make: () => T) => T;
   /** Rules and facts with examples that come out otherwise than they say, of which nothing else is told of them. */
   readonly withWrongExamples?: ReadonlySet<Rule | DerivedFact>;
 }
 
-export const askedAnew: Asked = { rules: askAnew, screens: askAnew };
+export const askedAnew: Asked = { rules: askAnew, screens: (_, make) => make() };

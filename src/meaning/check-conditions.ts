@@ -31,9 +31,17 @@ export function* checkConditions(
     const intended = excused(`the rule ${id}`, rule);
     const restsOn = (): readonly string[] =>
       remembered(rested, rule, () => [at.file, ...namesRead(ruleSet, violatedWhen)]);
-    const ask = (question: string, make: () => boolean): boolean =>
-      asked.rules(restsOn, `${ruleSet.system} ${parameterSet.id} ${id} ${question}`, make);
     const off = severityIn(parameterSet, rule) === 'off';
+    const listed = [...listedAlone(violatedWhen, [])];
+    const { never, always, neverMet } = asked.rules(
+      restsOn,
+      `${ruleSet.system} ${parameterSet.id} ${id} means`,
+      () => ({
+        never: !isPossible(violatedWhen),
+        always: !off && !isPossible(oppositeOf(violatedWhen)),
+        neverMet: listed.map(({ alone, withAny }) => !isPossible(...alone) && isPossible(...withAny)),
+      }),
+    );
     yield {
       about: 'rules',
       at,
@@ -48,7 +56,7 @@ export function* checkConditions(
       intended,
       code: 'impossible-condition',
       message: `the rule ${id} can never be violated: no value that a case can hold fulfils violatedWhen`,
-      holds: ask('is never violated', () => !isPossible(violatedWhen)),
+      holds: never,
     };
     yield {
       about: 'rules',
@@ -56,17 +64,17 @@ export function* checkConditions(
       intended,
       code: 'inevitable-violation',
       message: `the rule ${id} is violated by every case: whatever a case holds fulfils violatedWhen`,
-      holds: !off && ask('is always violated', () => !isPossible(oppositeOf(violatedWhen))),
+      holds: always,
       witness: () => violatingAll([rule], [nothingGiven, ...examplesOf(rule)], program),
     };
-    for (const [index, { comparison, value, alone, withAny }] of [...listedAlone(violatedWhen, [])].entries())
+    for (const [index, { comparison, value }] of listed.entries())
       yield {
         about: 'rules',
         at: comparison.at,
         intended,
         code: 'unreachable-value',
         message: `${comparison.leftName} is never ${value} where the rule ${id} asks so: what must hold beside it excludes that`,
-        holds: ask(`never meets ${index}`, () => !isPossible(...alone) && isPossible(...withAny)),
+        holds: neverMet[index] === true,
       };
   }
   yield* checkScreens({ ruleSet, parameterSet, screens }, possible, asked);

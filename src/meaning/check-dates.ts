@@ -23,11 +23,11 @@ export function* checkDates({ ruleSet }: CaseRules, now: number): Iterable<Every
       const what = value.kind === 'date' ? hardlyMeant(value.value.year, today, bothWays) : undefined;
       if (parameter && what !== undefined) yield outlying('uncertain-value', { parameter, set }, what);
     }
-  for (const { title, written, at, looked } of daysIn(ruleSet)) {
+  for (const { title, written, on, looked } of daysIn(ruleSet)) {
     const date = parseDate(written);
     const what = date && hardlyMeant(date.year, today, looked);
     if (what !== undefined)
-      yield { about: 'rules', at, code: 'uncertain-value', message: `${title} ${what}`, holds: true };
+      yield { about: 'rules', at: on.at, code: 'uncertain-value', message: `${title} ${what}`, holds: true };
   }
 }
 
@@ -44,21 +44,24 @@ function hardlyMeant(year: number, today: number, looked: readonly Way[]): strin
 interface NamedDay {
   readonly title: string;
   readonly written: string;
-  readonly at: Position;
+  /** Where the place of an entry is asked for, it is worked out. */
+  readonly on: { readonly at: Position };
   readonly looked: readonly Way[];
 }
 
 function* daysIn({ notices, catalogues }: RuleSet): Iterable<NamedDay> {
   for (const { key, versions } of notices.values())
-    for (const [index, { version, from, at }] of versions.entries()) {
-      const title = `the day from which version ${version} of the notice ${key} holds`;
+    for (const [index, version] of versions.entries()) {
+      const title = `the day from which version ${version.version} of the notice ${key} holds`;
       // That the first is still to come is told already: until then nobody is shown the notice.
-      yield { title, written: from, at, looked: index === 0 ? ['back'] : bothWays };
+      yield { title, written: version.from, on: version, looked: index === 0 ? ['back'] : bothWays };
     }
   // What was offered long ago may stay for history's sake.
   for (const { name, entries } of catalogues.values())
-    for (const { word, validFrom, validTo, at } of entries.values())
-      for (const [key, written] of Object.entries({ validFrom, validTo }))
+    for (const entry of entries.values())
+      for (const key of ['validFrom', 'validTo'] as const) {
+        const written = entry[key];
         if (written !== undefined)
-          yield { title: `${key} of ${word} of the catalogue ${name}`, written, at, looked: ['ahead'] };
+          yield { title: `${key} of ${entry.word} of the catalogue ${name}`, written, on: entry, looked: ['ahead'] };
+      }
 }

@@ -31,10 +31,8 @@ export function* checkDuplicateAnswers(
 ): Iterable<Everywhere> {
   for (const source of screens.bySourceType.values()) {
     const pairs = pairsOf(source).filter((pair) =>
-      asked.screens(
-        () => [],
-        `${parameterSet.id} asked twice ${pair.map(({ question: { at } }) => placeOf(at)).join(' ')}`,
-        () => possible.together(pair.flatMap(shownWhen)),
+      asked.screens(`${parameterSet.id} asked twice ${pair.map(({ question: { at } }) => placeOf(at)).join(' ')}`, () =>
+        possible.together(pair.flatMap(shownWhen)),
       ),
     );
     for (const told of causesOf(pairs)) {

@@ -34,15 +34,11 @@ export function* checkFollowUps(
       const own = followsUp && joined.get(followsUp.attribute);
       if (!own) continue;
       const question = `${ruleSet.system} ${parameterSet.id} ${placeOf(at)} follows up`;
-      const others = asked.screens(
-        () => [],
-        question,
-        () => {
-          const mayBe = (all: readonly Joined[]): boolean =>
-            all.some(({ besides }) => possible.together([shownWhen, ...besides]));
-          return mayBe(own) ? [] : [...joined].filter(([, all]) => mayBe(all)).map(([{ fact }]) => fact);
-        },
-      );
+      const others = asked.screens(question, () => {
+        const mayBe = (all: readonly Joined[]): boolean =>
+          all.some(({ besides }) => possible.together([shownWhen, ...besides]));
+        return mayBe(own) ? [] : [...joined].filter(([, all]) => mayBe(all)).map(([{ fact }]) => fact);
+      });
       const [{ fact }] = own as [Joined];
       yield {
         about: 'screens',

@@ -1,4 +1,3 @@
-import { type Position, placeOf } from '../documents/position.js';
 import { attributeValue, type Condition } from '../rules/model/expression.js';
 import {
   askedAttribute,
@@ -29,14 +28,17 @@ export function* checkScreens(
     all.flatMap(({ questions }) => questions.filter((each) => each.editable).map(askedAttribute)),
   );
   const isPossible = (...conditions: readonly Condition[]): boolean => possible.together(conditions);
-  const ask = <T>(of: { readonly at: Position }, make: () => T, what = ''): T =>
-    asked.screens(() => [], `${ruleSet.system} ${parameterSet.id} ${placeOf(of.at)}${what}`, make);
-  for (const screen of all) {
-    const about = { about: 'screens', at: screen.at, code: 'impossible-condition' } as const;
-    const { shownAtAll, shownAlways } = ask(screen, () => ({
+  // They rest on the same: all of this is one question.
+  const known = asked.screens(`${ruleSet.system} ${parameterSet.id} screens`, () =>
+    all.map((screen) => ({
       shownAtAll: isPossible(screen.shownWhen),
       shownAlways: screen.shownWhen.node !== 'always' && !isPossible(oppositeOf(screen.shownWhen)),
-    }));
+      questions: screen.questions.map((question) => meaningOf(question, screen)),
+    })),
+  );
+  for (const [index, screen] of all.entries()) {
+    const { shownAtAll, shownAlways, questions } = known[index] as (typeof known)[number];
+    const about = { about: 'screens', at: screen.at, code: 'impossible-condition' } as const;
     yield {
       message: `the screen ${screen.key} is never shown: no value that a case can hold fulfils shownWhen`,
       holds: !shownAtAll,
@@ -53,24 +55,10 @@ export function* checkScreens(
       holds: ruleSet.objects.has(screen.scope) && screen.scope !== 'case' && !made.has(screen.scope),
       ...about,
     };
-    for (const question of screen.questions) {
+    for (const [place, question] of screen.questions.entries()) {
       const name = `${screen.key}.${question.key}`;
       const of = { intended: excused(`the question ${name}`, question), ...about, at: question.at };
-      const around = question.within === undefined ? [screen.shownWhen] : [];
-      const conditions = [...around, question.shownWhen];
-      const { shown, onTheWay, mandatory, always } = ask(question, () => {
-        const atAll = isPossible(...conditions);
-        const before = atAll ? ways.to(conditions) : [];
-        return {
-          shown: atAll,
-          onTheWay: before.length === 0 || isPossible(...conditions, ...before),
-          mandatory:
-            question.mandatoryWhen.node === 'always' ||
-            isPossible(...conditions, question.mandatoryWhen, ...unanswered(question)),
-          always:
-            atAll && question.shownWhen.node !== 'always' && !isPossible(...around, oppositeOf(question.shownWhen)),
-        };
-      });
+      const { shown, onTheWay, mandatory, always, noticed, neverMet } = questions[place] as (typeof questions)[number];
       yield {
         message: `the question ${name} is never shown: no value that a case can hold fulfils the conditions around it`,
         holds: !shown && shownAtAll,
@@ -93,18 +81,16 @@ export function* checkScreens(
           shown && !isNever(question.mandatoryWhen) && !question.editable && !answered.has(askedAttribute(question)),
         ...of,
       };
-      for (const { notice, shownWhen } of shown ? question.notices : [])
+      for (const [nth, { notice }] of shown ? question.notices.entries() : [])
         yield {
           message: `the notice ${notice.key} before the question ${name} is never shown: no value that a case can hold fulfils its shownWhen`,
-          holds:
-            shownWhen.node !== 'always' && !ask(question, () => isPossible(...conditions, shownWhen), ` ${notice.key}`),
+          holds: noticed[nth] === false,
           ...of,
         };
-      const listed = [...listedAlone(question.shownWhen, around), ...listedAlone(question.mandatoryWhen, conditions)];
-      for (const [index, { comparison, value, alone, withAny }] of listed.entries())
+      for (const [nth, { comparison, value }] of listedIn(question, screen).entries())
         yield {
           message: `${comparison.leftName} is never ${value} where the screen ${screen.key} asks so: what must hold beside it excludes that`,
-          holds: shown && ask(question, () => !isPossible(...alone) && isPossible(...withAny), ` never meets ${index}`),
+          holds: neverMet[nth] === true,
           ...of,
           at: comparison.at,
           code: 'unreachable-value',
@@ -116,6 +102,38 @@ export function* checkScreens(
       };
     }
   }
+
+  function meaningOf(question: QuestionDefinition, screen: ScreenDefinition) {
+    const around = conditionsAround(question, screen);
+    const conditions = [...around, question.shownWhen];
+    const shown = isPossible(...conditions);
+    const before = shown ? ways.to(conditions) : [];
+    return {
+      shown,
+      onTheWay: before.length === 0 || isPossible(...conditions, ...before),
+      mandatory:
+        question.mandatoryWhen.node === 'always' ||
+        isPossible(...conditions, question.mandatoryWhen, ...unanswered(question)),
+      always: shown && question.shownWhen.node !== 'always' && !isPossible(...around, oppositeOf(question.shownWhen)),
+      noticed: question.notices.map(
+        ({ shownWhen }) => shownWhen.node === 'always' || isPossible(...conditions, shownWhen),
+      ),
+      neverMet: listedIn(question, screen).map(
+        ({ alone, withAny }) => shown && !isPossible(...alone) && isPossible(...withAny),
+      ),
+    };
+  }
+}
+
+const conditionsAround = ({ within }: QuestionDefinition, { shownWhen }: ScreenDefinition): readonly Condition[] =>
+  within === undefined ? [shownWhen] : [];
+
+function listedIn(question: QuestionDefinition, screen: ScreenDefinition) {
+  const around = conditionsAround(question, screen);
+  return [
+    ...listedAlone(question.shownWhen, around),
+    ...listedAlone(question.mandatoryWhen, [...around, question.shownWhen]),
+  ];
 }
 
 const isNever = (condition: Condition): boolean => condition.node === 'always' && !condition.value;

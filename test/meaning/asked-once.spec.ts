@@ -29,7 +29,7 @@ describe('What is asked of the conditions of a rule', () => {
       if (!answers.has(question)) answers.set(question, make());
       return answers.get(question) as ReturnType<typeof make>;
     };
-    const asked: Asked = { rules: kept, screens: kept };
+    const asked: Asked = { rules: kept, screens: (_, make) => make() };
     const rules = { ruleSet, parameterSet, program, screens: { bySourceType: new Map(), messages: new Map() } };
     const told = [...checkConditions(rules, new Domains(program), undefined, asked)]
       .filter(({ code, message }) => code === 'unreachable-value' && message.includes('planted'))

@@ -2,29 +2,36 @@ import { relative } from 'node:path';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import type { Kept } from '../../documents/kept.js';
 import { type Asked, askedAnew } from '../../meaning/asked.js';
+import { setsOf } from '../../meaning/check-meaning.js';
+import { walkRead } from '../../meaning/walk-read.js';
+import {
+  definitionsOf,
+  nameOfParameter,
+  namesOfAll,
+  namesRead,
+  namesReadToChoose,
+} from '../../rules/model/definitions-read.js';
+import type { Parameter } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
-import { definitionsOf, namesReadToChoose } from '../../rules/model/definitions-read.js';
+import type { Systems } from '../../screens/model/systems.js';
 
 /**
  * Files of rules on which nothing else rests: rules and examples, of which each is asked for itself, and what holds
  * texts only.
  */
 const apart = /^[^/]+\/(?:plausibility|tests)\/|^personas\/|^[^/]+\/glossary\.yaml$|^references\.yaml$/;
-/** Of attributes and facts each question names those on which it rests. */
-const named = /^[^/]+\/(?:attributes|facts)\//;
+/** Of attributes, facts and parameters each question names those on which it rests. */
+const named = /^[^/]+\/(?:(?:attributes|facts|csp)\/|parameters\.yaml$)/;
 /** A text of a screen decides nothing. */
 const texts = /^[^/]+\/texts\//;
 
 /**
  * How a check of loaded systems asks that knows what the one before it found of what is as it was; without `kept` anew.
  */
-export function asking(
-  kept: Kept | undefined,
-  { rules, screens }: DataDirectories,
-  ruleSets: readonly RuleSet[],
-): Asked {
+export function asking(kept: Kept | undefined, { rules, screens }: DataDirectories, systems: Systems): Asked {
   if (!kept) return askedAnew;
   const { read, answers } = kept;
+  const { ruleSets } = systems;
   const ofRules = under(rules, read);
   const ofScreens = under(screens, read);
   const definitions = ruleSets.flatMap(definitionsOf);
@@ -36,10 +43,33 @@ export function asking(
     ...[...ofScreens].filter(([file]) => !texts.test(file)).map(([file, text]) => [`screens/${file}`, text] as const),
     ...definitions,
   ]);
+  const parameters = new Set(
+    ruleSets.flatMap((ruleSet) => [...ruleSet.parameters.values()].map((each) => nameOfParameter(ruleSet, each))),
+  );
+  const askScreens = answers.about('screens', decisive, (name) => !parameters.has(name));
+  let beside: readonly string[] | undefined;
+  const readBeside = (): readonly string[] => (beside ??= namesReadBeside(systems));
   return {
     rules: answers.about('rules', new Map([...ofRules, ...definitions]), isCommon),
-    screens: answers.about('screens', decisive, () => true),
+    screens: (question, make) => askScreens(readBeside, question, make),
   };
+}
+
+/** The names of all definitions but the parameters that only rules read. */
+function namesReadBeside(systems: Systems): readonly string[] {
+  const names = new Set(systems.ruleSets.flatMap(namesOfAll));
+  const add = (ruleSet: RuleSet, parameter: Parameter): unknown => names.add(nameOfParameter(ruleSet, parameter));
+  for (const rules of setsOf(systems)) {
+    const { ruleSet, screens } = rules;
+    walkRead(rules, (whole, rule) => {
+      if (!rule && (whole.node === 'parameter' || whole.node === 'table')) add(ruleSet, whole.parameter);
+    });
+    for (const { notices } of [...screens.bySourceType.values()]
+      .flatMap((source) => source.screens)
+      .flatMap(({ questions }) => questions))
+      for (const { shownWhen } of notices) for (const name of namesRead(ruleSet, shownWhen)) names.add(name);
+  }
+  return [...names];
 }
 
 /** The files of a folder, named from there. */

@@ -61,7 +61,7 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
     kept?.answers.endEarly();
     return { systems, findings, sizes: [] };
   }
-  const ask = asking(kept, { rules, screens }, systems.ruleSets);
+  const ask = asking(kept, { rules, screens }, systems);
   const examples = runAllExamples(systems.ruleSets, ask.rules);
   const repairs = repairsOf(systems.ruleSets, examples.surprises);
   const { wrong: withWrongExamples } = examples;

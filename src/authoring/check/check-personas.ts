@@ -4,7 +4,7 @@ import type { Kept } from '../../documents/kept.js';
 import type { Ask } from '../../documents/kept-answers.js';
 import { Sources } from '../../documents/sources.js';
 import { loadPersonas, personasFolder } from '../../personas/load-personas.js';
-import { definitionsOf } from '../../rules/model/definitions-read.js';
+import { namesOfAll } from '../../rules/model/definitions-read.js';
 import type { Systems } from '../../screens/model/systems.js';
 
 /**
@@ -17,7 +17,7 @@ export function checkPersonas(rules: string, systems: Systems, ask: Ask, kept?: 
   if (texts.length === 0) return [];
   const located = new Findings();
   const areWell = ask(
-    () => systems.ruleSets.flatMap((ruleSet) => definitionsOf(ruleSet).map(([name]) => name)),
+    () => systems.ruleSets.flatMap(namesOfAll),
     `personas ${JSON.stringify([texts, systems.ruleSets.map(saidIn)])}`,
     () => {
       const { findings } = loadPersonas(rules, systems, { ...(kept && { kept }) });

@@ -1,7 +1,6 @@
 import { checkData } from '../../authoring/check/check-data.js';
 import { type CheckReport, checkReport } from '../../authoring/check/check-report.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { Kept } from '../../documents/kept.js';
 import { KnownAnswers } from '../../prepared/known-answers.js';
 
 /**
@@ -10,8 +9,8 @@ import { KnownAnswers } from '../../prepared/known-answers.js';
  */
 export function checkAnew(directories: DataDirectories, now: number): CheckReport {
   const known = new KnownAnswers();
-  const kept = new Kept(known.all);
+  const kept = known.begin();
   const checked = checkData(directories, { now, kept });
-  known.keep(kept.answers);
+  known.keep(kept);
   return checkReport(checked, directories);
 }

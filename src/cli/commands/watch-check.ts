@@ -5,7 +5,6 @@ import { checkData } from '../../authoring/check/check-data.js';
 import { changesText, checkReport, checkText, type CheckReport } from '../../authoring/check/check-report.js';
 import type { WrittenFinding } from '../../authoring/check/written-findings.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { Kept } from '../../documents/kept.js';
 import { stateOfFiles } from '../../reload/data-files.js';
 import { promptPause } from '../../reload/prompt-pause.js';
 import { watchFiles } from '../../reload/watch-files.js';
@@ -25,13 +24,13 @@ export async function watchCheck(
   ended: AbortSignal,
 ): Promise<CheckReport> {
   const known = new KnownAnswers();
-  const kept = new Kept(known.all);
+  const kept = known.begin();
   const check = (): CheckReport => checkReport(checkData(directories, { kept }), directories);
   const look = (): Promise<string> => stateOfFiles(directories);
   const state = await look();
   let report = check();
   let found: readonly WrittenFinding[] = report.findings;
-  known.keep(kept.answers);
+  known.keep(kept);
   await terminal.out(`${checkText(report)}watching ${directories.rules} and ${directories.screens}\n`);
   let isUntouched = true;
   const changed = (): void => {

@@ -7,7 +7,7 @@ import type { DerivedFact } from '../model/expression.js';
 import type { Rule } from '../model/rule.js';
 import type { RuleSet } from '../model/rule-set.js';
 import type { ExampleSubject } from './example-subject.js';
-import { namesOfAttributes, namesRead } from '../model/definitions-read.js';
+import { namesOfGiven, namesRead } from '../model/definitions-read.js';
 import { factSubject } from './fact-subject.js';
 import { ruleSubject } from './rule-subject.js';
 
@@ -29,17 +29,23 @@ export function examplesOf({ rules, objects, tests }: RuleSet): readonly Subject
 const rested = new WeakMap<Rule | DerivedFact, readonly string[]>();
 
 /**
- * What the outcome of all examples of a rule or fact rests on beside catalogues, parameters and what chooses objects:
- * the files where they are written, and the attributes and facts that are read and given.
+ * What the outcome of all examples of a rule or fact rests on beside catalogues and what chooses objects: the files
+ * where they are written, and the attributes, facts and parameters that are read and given.
  */
 export const restsOn = (ruleSet: RuleSet, { of }: ExampleSubject, examples: readonly Example[]): readonly string[] =>
-  remembered(rested, of, () => [
-    ...new Set([
-      ...[of, ...examples].map(({ at }) => at.file),
-      ...namesRead(ruleSet, 'violatedWhen' in of ? of.violatedWhen : of.is),
-      ...[...new Set(examples.flatMap(namesGiven))].flatMap((fact) => namesOfAttributes(ruleSet, fact)),
-    ]),
-  ]);
+  remembered(rested, of, () => {
+    const names = new Set([of.at.file, ...namesRead(ruleSet, 'violatedWhen' in of ? of.violatedWhen : of.is)]);
+    const seen = new Set<string>();
+    for (const example of examples) {
+      names.add(example.at.file);
+      for (const given of namesGiven(example)) {
+        if (seen.has(given)) continue;
+        seen.add(given);
+        for (const name of namesOfGiven(ruleSet, given)) names.add(name);
+      }
+    }
+    return [...names];
+  });
 
 const given = new WeakMap<Located, readonly string[]>();
 

@@ -1,4 +1,5 @@
 import type { Findings } from '../../documents/findings/findings.js';
+import type { Sources } from '../../documents/sources.js';
 import { numbersInText } from '../../rules/load/messages/compare-texts.js';
 import type { PlacedWords } from '../../rules/load/messages/copied-texts.js';
 import { periodOf, periodSaid } from '../../rules/load/messages/periods-said.js';
@@ -19,24 +20,39 @@ interface Asked {
  * Whether questions ask for what their answers are stored as, as far as the names of the attributes show: texts that
  * were exchanged with one another, another number, another period.
  */
-export function compareAsked(screens: Iterable<ScreenDefinition>, texts: Texts, findings: Findings): void {
+export function compareAsked(
+  screens: Iterable<ScreenDefinition>,
+  texts: Texts,
+  findings: Findings,
+  sources: Pick<Sources, 'holds'>,
+): void {
   for (const screen of screens) {
     const asked = screen.questions.flatMap((question): Asked | readonly Asked[] =>
       question.kind === 'attribute'
         ? { attribute: question.attribute, text: texts.placed(`${screen.key}/questions/${question.key}`) }
         : [],
     );
-    for (const each of asked) {
-      compareNumbers(each, findings);
-      comparePeriods(each, findings);
-      compareCounted(each, findings);
-    }
-    reportExchanged(
-      asked.map(({ attribute, text }) => ({ ...text, about: attribute.name })),
-      findings,
-    );
+    sources.holds(`asked: ${JSON.stringify(asked.map(saidIn))}`, findings, (into) => {
+      for (const each of asked) {
+        compareNumbers(each, into);
+        comparePeriods(each, into);
+        compareCounted(each, into);
+      }
+      reportExchanged(
+        asked.map(({ attribute, text }) => ({ ...text, about: attribute.name })),
+        into,
+      );
+    });
   }
 }
+
+/** All that is compared of a question. */
+const saidIn = ({ attribute: { name, unit, alsoIn }, text: { words } }: Asked): unknown => [
+  words,
+  name,
+  unit && unitWord(unit),
+  alsoIn.length,
+];
 
 /** A number in the name of the attribute (in the last 12 months) stands in its question, where that has numbers. */
 function compareNumbers({ attribute, text }: Asked, findings: Findings): void {

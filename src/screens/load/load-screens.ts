@@ -68,12 +68,13 @@ export function loadScreens(
   texts.reportUnmatched();
   texts.reportCopied();
   const screens = [...bySourceType.values()].flatMap((source) => source.screens);
-  compareAsked(screens, texts, findings);
+  compareAsked(screens, texts, findings, sources);
   reportRepeatedNotices(screens, findings);
   reportNoticesBehind(screens, findings);
-  const all = new TextsOfFile(texts.all(), ruleSet.locales, false);
-  checkTexts(all, new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
-  checkTogether([all], findings, sources);
+  const all = texts.all().map((each) => new TextsOfFile(each, ruleSet.locales, false));
+  const wording = new Wording(ruleSet.glossary, ruleSet.locales);
+  for (const each of all) checkTexts(each, wording, findings, sources);
+  checkTogether(all, findings, sources);
   return { bySourceType, messages: new Map(messages) };
 }
 

@@ -93,13 +93,15 @@ export class Texts {
     this.ignored.add(section);
   }
 
-  /** Every text in its locales, where it stands: what is held to the glossary. */
-  all(): readonly TextInLocales[] {
-    const byPath = new Map<string, ReadText[]>();
+  /** Every text in its locales, where it stands, by what it is a text of: what is held to the glossary. */
+  all(): readonly (readonly TextInLocales[])[] {
+    const byTop = new Map<string, Map<string, ReadText[]>>();
     for (const { locale, entries } of this.locales)
-      for (const [path, { text, at }] of entries)
+      for (const [path, { text, at }] of entries) {
+        const byPath = remembered(byTop, top(path), () => new Map<string, ReadText[]>());
         remembered(byPath, path, () => []).push({ locale, text, place: () => ({ ...at, column: at.column + 1 }) });
-    return [...byPath.values()];
+      }
+    return [...byTop.values()].map((byPath) => [...byPath.values()]);
   }
 
   /** Call when every text has been asked for: what is missing, and what nobody asked for. */

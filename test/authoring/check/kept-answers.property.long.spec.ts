@@ -71,16 +71,33 @@ rules:
     examples:
       - { given: { this: { children: 13 } }, expect: violated }
 `,
+  'tiny/parameters.yaml': `${tinyRules['tiny/parameters.yaml']}heaviest: { kind: number, unit: kilogram, meaning: "No answer is above it" }
+asked: { kind: number, unit: kilogram, meaning: "Above it children are asked for" }
+`,
+  'tiny/csp/1.yaml': `${tinyRules['tiny/csp/1.yaml']}heaviest: 600
+asked: 200
+`,
+  'tiny/attributes/person.yaml': (tinyRules['tiny/attributes/person.yaml'] ?? '').replace(
+    'id: 901, kind: number,',
+    'id: 901, kind: number, maximum: { fact: csp.heaviest },',
+  ),
   ...tinyPersonas,
 };
 
-const written = [
-  ...Object.entries({ ...tinyRules, ...rules }).map(([file, text]) => [`rules/${file}`, text] as const),
-  ...Object.entries(tinyScreens).map(([file, text]) => [`screens/${file}`, text] as const),
-];
+const screens: Readonly<Record<string, string>> = {
+  'common/applicant/01-health.yaml': (tinyScreens['common/applicant/01-health.yaml'] ?? '').replace(
+    '- attribute: children',
+    '- { attribute: children, shownWhen: { fact: weight, operator: greaterThan, value: { fact: csp.asked } } }',
+  ),
+};
+
+const inFolder = (folder: string, files: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
+  Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]);
+const own = [...inFolder('rules', rules), ...inFolder('screens', screens)];
+const written = [...new Map([...inFolder('rules', tinyRules), ...inFolder('screens', tinyScreens), ...own])];
 /** Most edits are of files that say what rules mean. */
 const deciding = written.filter(([file]) =>
-  /plausibility\/[a-z]+s\.yaml|tests|facts|csp|personas|attributes\/person/.test(file),
+  /plausibility\/[a-z]+s\.yaml|tests|facts|csp|parameters|personas|attributes\/person/.test(file),
 );
 const edited = [...written, ...deciding, ...deciding, ...deciding];
 
@@ -109,7 +126,7 @@ const edits = fc.array(
 describe('A check that knows what the one before it found', () => {
   const now = Date.UTC(2026, 10, 22);
 
-  /** What somebody changes of what a rule reads, and what is then found of the rule. */
+  /** What somebody changes of what a rule reads, or a question, and what is then found of it. */
   const changesOfWhatIsRead: readonly (readonly [
     what: string,
     file: string,
@@ -127,8 +144,8 @@ describe('A check that knows what the one before it found', () => {
     [
       'the highest value of an attribute that an example gives',
       'rules/tiny/attributes/person.yaml',
-      'id: 901, kind: number,',
-      'id: 901, kind: number, maximum: 150,',
+      'maximum: { fact: csp.heaviest }',
+      'maximum: 150',
       'Value: 161 is outside the valid range',
     ],
     [
@@ -138,11 +155,39 @@ describe('A check that knows what the one before it found', () => {
       'id: 901, kind: number, minimum: 3,',
       'Value: 2 is outside the valid range',
     ],
+    [
+      'a parameter that the rule reads',
+      'rules/tiny/csp/1.yaml',
+      'limit: 5',
+      'limit: 0',
+      'the rule too-heavy: expected violated',
+    ],
+    [
+      'a parameter that holds an attribute which an example gives',
+      'rules/tiny/csp/1.yaml',
+      'heaviest: 600',
+      'heaviest: 160',
+      'Value: 161 is outside the valid range',
+    ],
+    [
+      'a parameter that only a question reads',
+      'rules/tiny/csp/1.yaml',
+      'asked: 200',
+      'asked: 600',
+      'the question health.children is never shown',
+    ],
+    [
+      'what holds the answer that a question is shown for',
+      'rules/tiny/csp/1.yaml',
+      'heaviest: 600',
+      'heaviest: 190',
+      'the question health.children is never shown',
+    ],
   ];
   for (const [what, file, from, to, says] of changesOfWhatIsRead)
-    it(`asks a rule again when ${what} has changed`, () => {
+    it(`asks again when ${what} has changed`, () => {
       const data = new TinyData();
-      for (const [name, text] of Object.entries(rules)) data.write(`rules/${name}`, text);
+      for (const [name, text] of own) data.write(name, text);
       const kept = new Kept();
       try {
         checkData(data.directories, { now, kept });
@@ -159,7 +204,7 @@ describe('A check that knows what the one before it found', () => {
     fc.assert(
       fc.property(edits, (all) => {
         const data = new TinyData();
-        for (const [file, text] of Object.entries(rules)) data.write(`rules/${file}`, text);
+        for (const [file, text] of own) data.write(file, text);
         const kept = new Kept();
         const report = (known: Kept) =>
           checkReport(checkData(data.directories, { now, kept: known }), data.directories);

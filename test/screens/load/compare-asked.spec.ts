@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { Sources } from '../../../src/documents/sources.js';
 import { Findings } from '../../../src/documents/findings/findings.js';
 import type { Attribute } from '../../../src/rules/model/attribute.js';
 import { compareAsked } from '../../../src/screens/load/compare-asked.js';
@@ -35,7 +36,7 @@ function told(...questions: readonly Question[]): readonly string[] {
       return { kind: 'attribute', key: fact, attribute: attribute as unknown as Attribute };
     }),
   };
-  compareAsked([screen as unknown as ScreenDefinition], texts as unknown as Texts, findings);
+  compareAsked([screen as unknown as ScreenDefinition], texts as unknown as Texts, findings, new Sources('', findings));
   return findings.all.map(({ at, code }) => `${at.line} ${code}`);
 }
 

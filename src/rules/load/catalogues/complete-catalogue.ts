@@ -24,11 +24,31 @@ import { checkSynonyms } from './check-synonyms.js';
 import { missCatalogue } from './named-catalogue.js';
 import { whereListed } from '../../../documents/findings/where-listed.js';
 
+/** Looks at a part of what a catalogue says, unless it is known to be well. */
+export type CheckPart = (part: string, check: (findings: Findings) => void) => void;
+
 /**
  * When the files of a catalogue are read: what its entries say of each other is checked, and blank cells take what they
  * inherit, else their column's default; a cell that has neither is a finding.
  */
-export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings): OwnCatalogue {
+export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings, checkPart: CheckPart): OwnCatalogue {
+  checkPart('entries', (into) => checkEntries(catalogue, into));
+  const written = new Map<string, readonly EntryDraft[]>();
+  const circles = new Set<EntryDraft>();
+  for (const column of catalogue.columns.values())
+    written.set(column.name, new ColumnFiller(catalogue, column, circles, findings).fill());
+  checkPart('cells', (into) => {
+    for (const [name, entries] of written) {
+      compareWithKeys(name, entries, into);
+      checkNumbering(name, entries, into);
+    }
+    compareTruths(written, into);
+    compareNamed(catalogue, into);
+  });
+  return { catalogue, written };
+}
+
+function checkEntries(catalogue: CatalogueDraft, findings: Findings): void {
   reportLostZeros(catalogue, findings);
   for (const entry of catalogue.entries.values()) {
     checkBuiltIn(catalogue, entry, findings);
@@ -42,17 +62,6 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings)
   // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys. In all languages.
   if (!catalogue.keyed) checkSameNames(chosenIn(catalogue), findings);
   else if (catalogue.entries.size <= mostNamed) reportCopied(namesOf(catalogue), findings);
-  const written = new Map<string, readonly EntryDraft[]>();
-  const circles = new Set<EntryDraft>();
-  for (const column of catalogue.columns.values()) {
-    const entries = new ColumnFiller(catalogue, column, circles, findings).fill();
-    written.set(column.name, entries);
-    compareWithKeys(column.name, entries, findings);
-    checkNumbering(column.name, entries, findings);
-  }
-  compareTruths(written, findings);
-  compareNamed(catalogue, findings);
-  return { catalogue, written };
 }
 
 /** When all catalogues are read: cells that refer to entries of one are checked where they are written. */

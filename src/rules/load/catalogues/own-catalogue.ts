@@ -23,10 +23,18 @@ const mostMade = 4;
  * the same files, units and locales; who asks where names stand has it made anew.
  */
 export function ownCatalogue(document: Cursor, file: string, reading: CatalogueReading): OwnCatalogue {
-  const { locales, unitsFrom, findings } = reading;
-  const table = tableOf(document, file, reading.sources);
-  const make = (into: Findings): OwnCatalogue =>
-    completeCatalogue(readCatalogue(document, file, table, { ...reading, findings: into }), into);
+  const { locales, unitsFrom, findings, sources } = reading;
+  const table = tableOf(document, file, sources);
+  const make = (into: Findings): OwnCatalogue => {
+    const read = readCatalogue(document, file, table, { ...reading, findings: into });
+    const isWell = into.all.length === 0;
+    return completeCatalogue(read, into, (part, check) => {
+      if (!isWell) return check(into);
+      // All of it stands in its files.
+      const said = JSON.stringify([part, locales, sources.written(file), table?.text]);
+      sources.holds(`catalogue: ${said}`, into, check);
+    });
+  };
   if (findings.names || !document.node) return make(findings);
   const ofDocument = remembered(known, document.node, () => []);
   const of = [unitsFrom, table, locales.join()];

@@ -1,5 +1,6 @@
 import type { FindingCode } from '../../../documents/finding-codes/finding-table.js';
 import { Findings } from '../../../documents/findings/findings.js';
+import { answersOfProcess } from '../../../documents/kept-answers.js';
 import type { Position } from '../../../documents/position.js';
 import { rememberedAtMost } from '../../../lists/remembered.js';
 import { mostTexts, type Placeholders } from './text-placeholders.js';
@@ -24,14 +25,16 @@ export interface LocaleText {
  */
 export function compareTexts(texts: readonly LocaleText[], findings: Findings, { areNames = false } = {}): void {
   const said = texts.map(({ locale, text }) => `${locale} ${text}`).join(areNames ? '\u0000' : '\u0001');
-  rememberedAtMost(mostTexts, well, said, () => {
-    const found = new Findings();
-    const [first, ...others] = texts;
-    for (const each of texts) reportSlips(each, found);
-    for (const other of others) if (first) compare(first, other, found, areNames);
-    findings.repeat(found.all);
-    return found.all.length === 0 || undefined;
-  });
+  rememberedAtMost(mostTexts, well, said, () =>
+    answersOfProcess.ask(`texts compared: ${said}`, () => {
+      const found = new Findings();
+      const [first, ...others] = texts;
+      for (const each of texts) reportSlips(each, found);
+      for (const other of others) if (first) compare(first, other, found, areNames);
+      findings.repeat(found.all);
+      return found.all.length === 0 || undefined;
+    }),
+  );
 }
 
 /** Texts of which nothing is told: systems share most of theirs, and an editor loads them again and again. */

@@ -76,11 +76,11 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
     ({ fact }) => fact,
   );
   const told = draft.rules.map((rule, index) => ({ rule, text: messages[index] as PlacedWords }));
-  for (const ofFile of grouped(told, ({ rule }) => rule.at.file).values())
-    reportExchanged(
-      ofFile.map(({ rule, text }) => ({ ...text, about: aboutOf(rule, attributes) })),
-      findings,
-    );
+  for (const ofFile of grouped(told, ({ rule }) => rule.at.file).values()) {
+    const texts = ofFile.map(({ rule, text }) => ({ ...text, about: aboutOf(rule, attributes) }));
+    const said = JSON.stringify(texts.map(({ words, about }) => [words, about]));
+    sources.holds(`messages: ${said}`, findings, (into) => reportExchanged(texts, into));
+  }
   for (const { rule, cursor } of severities) {
     if (declared.has(rule)) findings.names?.mention({ kind: 'rule', owner: '', name: rule, at: cursor.at });
     else

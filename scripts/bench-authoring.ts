@@ -3,11 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import {
-  type Diagnostic,
-  DidChangeTextDocumentNotification,
-  DidOpenTextDocumentNotification,
-} from 'vscode-languageserver/node';
+import type { Diagnostic } from 'vscode-languageserver/node';
 import { keptDirectory } from '../src/prepared/kept-bytes.js';
 import { EditorClient } from '../test/support/editor/editor-client.js';
 import { DataCopy } from '../test/support/rules/data-copy.js';
@@ -135,19 +131,13 @@ async function typed(copy: DataCopy): Promise<readonly number[]> {
   try {
     await editor.begin();
     const text = copy.read(ruleFile).replace(misspelled, right);
-    const uri = editor.uri(ruleFile);
     const opened = editor.diagnostics(ruleFile, () => true);
-    await editor.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-      textDocument: { uri, languageId: 'yaml', version: 0, text },
-    });
+    await editor.open(ruleFile, text);
     await opened;
     return await timesOf(rounds, async (round) => {
       const isWrong = round % 2 === 1;
       const found = editor.diagnostics(ruleFile, (all: readonly Diagnostic[]) => all.length > 0 === isWrong);
-      await editor.connection.sendNotification(DidChangeTextDocumentNotification.type, {
-        textDocument: { uri, version: round },
-        contentChanges: [{ text: isWrong ? text.replace(right, misspelled) : text }],
-      });
+      await editor.change(ruleFile, isWrong ? text.replace(right, misspelled) : text);
       await found;
     });
   } finally {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import {
@@ -8,33 +8,22 @@ import {
   CompletionRequest,
   type CompletionItem,
   DefinitionRequest,
-  DidChangeTextDocumentNotification,
-  DidCloseTextDocumentNotification,
-  DidOpenTextDocumentNotification,
   HoverRequest,
   type Location,
-  type Position,
   ReferencesRequest,
   RenameRequest,
   type TextEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { EditorClient } from '../../support/editor/editor-client.js';
+import { behind, EditorClient } from '../../support/editor/editor-client.js';
 
 const file = 'rules/common/plausibility/lifestyle.yaml';
 const text = readFileSync(file, 'utf8');
 const path = '{ fact: bodyMassIndex, ';
 
-/** The place behind the first time that a text is written. */
-function behind(words: string, inText = text): Position {
-  const before = inText.slice(0, inText.indexOf(words) + words.length).split('\n');
-  return { line: before.length - 1, character: (before.at(-1) ?? '').length };
-}
-
 describe('The language server', function () {
   this.timeout(300_000);
   let client: EditorClient;
-  let version = 1;
 
   before(() => {
     client = new EditorClient(process.cwd());
@@ -42,11 +31,8 @@ describe('The language server', function () {
   after(() => client.kill());
 
   const document = { uri: new URL(`file://${join(process.cwd(), file)}`).href };
-  const change = (changed: string): Promise<void> =>
-    client.connection.sendNotification(DidChangeTextDocumentNotification.type, {
-      textDocument: { ...document, version: ++version },
-      contentChanges: [{ text: changed }],
-    });
+  const change = (changed: string): Promise<void> => client.change(file, changed);
+  const fileOf = (uri: string): string => relative(process.cwd(), fileURLToPath(uri));
 
   /** Makes a change that goes over several files, as an editor does: those that are not open are opened for it. */
   const changeAll = async (changes: Readonly<Record<string, readonly TextEdit[]>>): Promise<void> => {
@@ -55,16 +41,11 @@ describe('The language server', function () {
       const before = TextDocument.create(uri, 'yaml', 1, readFileSync(fileURLToPath(uri), 'utf8'));
       const changed = TextDocument.applyEdits(before, [...edits]);
       if (uri === document.uri) await change(changed);
-      else
-        await client.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-          textDocument: { uri, languageId: 'yaml', version: 1, text: changed },
-        });
+      else await client.open(fileOf(uri), changed);
     }
   };
   const closeOthers = async (changes: Readonly<Record<string, readonly TextEdit[]>>): Promise<void> => {
-    for (const uri of Object.keys(changes))
-      if (uri !== document.uri)
-        await client.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+    for (const uri of Object.keys(changes)) if (uri !== document.uri) await client.close(fileOf(uri));
   };
 
   it('says what it can', async () => {
@@ -74,9 +55,7 @@ describe('The language server', function () {
 
   it('finds nothing wrong with a shipped file that is opened', async () => {
     const clean = client.diagnostics(file, () => true);
-    await client.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-      textDocument: { ...document, languageId: 'yaml', version, text },
-    });
+    await client.open(file, text);
     expect(await clean).to.deep.equal([]);
   });
 
@@ -119,13 +98,13 @@ describe('The language server', function () {
   it('says what a fact is made of', async () => {
     const hover = await client.connection.sendRequest(HoverRequest.type, {
       textDocument: document,
-      position: behind('{ fact: bodyMass'),
+      position: behind('{ fact: bodyMass', text),
     });
     expect(JSON.stringify(hover?.contents)).to.include('fact person.bodyMassIndex').and.to.include('divide');
   });
 
   it('leads to the definition and to every mention', async () => {
-    const at = { textDocument: document, position: behind('{ fact: bodyMass') };
+    const at = { textDocument: document, position: behind('{ fact: bodyMass', text) };
     const [definition] = (await client.connection.sendRequest(DefinitionRequest.type, at)) as Location[];
     expect(definition?.uri).to.equal(client.uri('rules/common/facts/build.yaml'));
     const all = await client.connection.sendRequest(ReferencesRequest.type, {
@@ -137,7 +116,7 @@ describe('The language server', function () {
   });
 
   it('renames it in all files, and refuses a name that is taken', async () => {
-    const at = { textDocument: document, position: behind('{ fact: bodyMass') };
+    const at = { textDocument: document, position: behind('{ fact: bodyMass', text) };
     const edit = await client.connection.sendRequest(RenameRequest.type, { ...at, newName: 'massIndex' });
     expect(Object.keys(edit?.changes ?? {})).to.include.members([
       document.uri,
@@ -154,7 +133,7 @@ describe('The language server', function () {
   });
 
   it('says no more of a name that was changed in other files too, once everything was checked, nor when typing goes on', async () => {
-    const at = { textDocument: document, position: behind('{ fact: bodyMass') };
+    const at = { textDocument: document, position: behind('{ fact: bodyMass', text) };
     const edit = await client.connection.sendRequest(RenameRequest.type, { ...at, newName: 'massIndex' });
     const atOnce = client.diagnostics(file, (all) => all.length > 0);
     await changeAll(edit?.changes ?? {});
@@ -183,20 +162,16 @@ describe('The language server', function () {
 
   it('checks a file that is begun and not on disk yet as it checks the others, until it is closed', async () => {
     const begun = 'rules/common/plausibility/begun.yaml';
-    const textDocument = { uri: client.uri(begun) };
     const found = client.diagnostics(begun, (all) => all.some(({ code }) => code === 'wrong-example'));
-    await client.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-      textDocument: {
-        ...{ ...textDocument, languageId: 'yaml', version: 1 },
-        text:
-          'scope: person\nrules:\n  begun:\n    severity: warning\n    violatedWhen: { fact: age, operator: greaterThan, value: 70 }\n' +
-          '    message: { en: "The age is high.", de: "Das Alter ist hoch." }\n    reference: practice\n    examples:\n' +
-          '      - { given: { this: { age: 71 } }, expect: violated }\n      - { given: { this: { age: 72 } }, expect: satisfied }\n',
-      },
-    });
+    await client.open(
+      begun,
+      'scope: person\nrules:\n  begun:\n    severity: warning\n    violatedWhen: { fact: age, operator: greaterThan, value: 70 }\n' +
+        '    message: { en: "The age is high.", de: "Das Alter ist hoch." }\n    reference: practice\n    examples:\n' +
+        '      - { given: { this: { age: 71 } }, expect: violated }\n      - { given: { this: { age: 72 } }, expect: satisfied }\n',
+    );
     expect((await found).map(({ range }) => range.start.line)).to.include(9);
     const gone = client.diagnostics(begun, (all) => all.length === 0);
-    await client.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument });
+    await client.close(begun);
     await gone;
   });
 

@@ -10,11 +10,13 @@ import {
   CompletionRequest,
   createProtocolConnection,
   type Diagnostic,
+  DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   InitializedNotification,
   InitializeRequest,
   type InitializeResult,
+  type Position,
   type ProtocolConnection,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
@@ -22,10 +24,17 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 
+/** Behind the first time that some words stand in a text. */
+export function behind(words: string, text: string): Position {
+  const before = text.slice(0, text.indexOf(words) + words.length).split('\n');
+  return { line: before.length - 1, character: (before.at(-1) ?? '').length };
+}
+
 /** An editor that has started `case-capture lsp` and speaks to it over its protocol. */
 export class EditorClient {
   readonly connection: ProtocolConnection;
   readonly #server: ChildProcess;
+  #version = 0;
   #waiting: ((published: PublishDiagnosticsParams) => void)[] = [];
 
   /** `directory` has the folders `rules` and `screens`. */
@@ -59,18 +68,35 @@ export class EditorClient {
     return answer;
   }
 
+  /** Opens a file with a text, which need not be that on disk. */
+  async open(file: string, text: string): Promise<void> {
+    const textDocument = { uri: this.uri(file), languageId: 'yaml', version: ++this.#version, text };
+    await this.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+  }
+
+  /** An open file has this text from now on. */
+  async change(file: string, text: string): Promise<void> {
+    await this.connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { uri: this.uri(file), version: ++this.#version },
+      contentChanges: [{ text }],
+    });
+  }
+
+  async close(file: string): Promise<void> {
+    const textDocument = { uri: this.uri(file) };
+    await this.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument });
+  }
+
   /** Opens a file as it is stored; what is offered behind the first time that some words stand there. */
   async offered(file: string, words: string): Promise<readonly CompletionItem[]> {
     const text = readFileSync(join(this.directory, file), 'utf8');
-    const before = text.slice(0, text.indexOf(words) + words.length).split('\n');
     const uri = this.uri(file);
-    const textDocument = { uri, languageId: 'yaml', version: 1, text };
-    await this.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+    await this.open(file, text);
     const offered = await this.connection.sendRequest(CompletionRequest.type, {
       textDocument: { uri },
-      position: { line: before.length - 1, character: (before.at(-1) ?? '').length },
+      position: behind(words, text),
     });
-    await this.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+    await this.close(file);
     return Array.isArray(offered) ? offered : (offered?.items ?? []);
   }
 

@@ -3,9 +3,6 @@ import {
   CodeLensRequest,
   CompletionRequest,
   DefinitionRequest,
-  DidChangeTextDocumentNotification,
-  DidCloseTextDocumentNotification,
-  DidOpenTextDocumentNotification,
   ExecuteCommandRequest,
   HoverRequest,
   type Position,
@@ -13,7 +10,7 @@ import {
   ReferencesRequest,
   RenameRequest,
 } from 'vscode-languageserver/node';
-import type { EditorClient } from './editor-client.js';
+import { behind, type EditorClient } from './editor-client.js';
 
 /**
  * Opens a file of rules with rules about the fact `endAge`, misspells it, makes an example wrong, and asks everything:
@@ -26,25 +23,13 @@ export async function editorSession(client: EditorClient, file: string, text: st
   };
   const { connection } = client;
   const textDocument = { uri: client.uri(file) };
-  let version = 1;
-  const change = (changed: string): Promise<void> =>
-    connection.sendNotification(DidChangeTextDocumentNotification.type, {
-      textDocument: { ...textDocument, version: ++version },
-      contentChanges: [{ text: changed }],
-    });
-  const behind = (words: string, inText: string): Position => {
-    const before = inText.slice(0, inText.indexOf(words) + words.length).split('\n');
-    return { line: before.length - 1, character: (before.at(-1) ?? '').length };
-  };
   const at = (position: Position) => ({ textDocument, position });
   const refused = (answer: Promise<unknown>): Promise<unknown> =>
     answer.catch(({ code, message }: { code: number; message: string }) => ({ code, message }));
 
   say('initialized', await client.begin({ workspace: { codeLens: { refreshSupport: true } } }));
   const clean = client.diagnostics(file, () => true);
-  await connection.sendNotification(DidOpenTextDocumentNotification.type, {
-    textDocument: { ...textDocument, languageId: 'yaml', version, text },
-  });
+  await client.open(file, text);
   say('opened', await clean);
 
   const endAge = at(behind('fact: endA', text));
@@ -75,7 +60,7 @@ export async function editorSession(client: EditorClient, file: string, text: st
 
   const wrong = text.replace('fact: endAge,', 'fact: endAgee,');
   const found = client.diagnostics(file, (all) => all.length > 0);
-  await change(wrong);
+  await client.change(file, wrong);
   const diagnostics = await found;
   say('misspelled', diagnostics);
   const start = behind('fact: endAgee', wrong);
@@ -88,15 +73,15 @@ export async function editorSession(client: EditorClient, file: string, text: st
     }),
   );
   const half = text.replace('fact: endAge,', 'fact: endA,');
-  await change(half);
+  await client.change(file, half);
   say('offered', await connection.sendRequest(CompletionRequest.type, at(behind('fact: endA', half))));
 
   const checked = client.diagnostics(file, (all) => all.some(({ code }) => code === 'wrong-example'));
-  await change(text.replace('ageAtEntry: 66', 'ageAtEntry: 64'));
+  await client.change(file, text.replace('ageAtEntry: 66', 'ageAtEntry: 64'));
   say('an example that does not come out', await checked);
   say('verdicts', await connection.sendRequest(CodeLensRequest.type, { textDocument }));
   const cured = client.diagnostics(file, (all) => all.length === 0);
-  await connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument });
+  await client.close(file);
   say('closed without being saved', await cured);
   return said;
 }

@@ -73,7 +73,12 @@ class PersonaReader {
       const csp = set.number;
       const rules = csp === undefined ? undefined : this.systems.forCsp(csp);
       if (!rules || csp === undefined) {
-        this.findings.error(set.valueAt, 'unknown-parameter', `there is no parameter set ${csp}`);
+        this.findings.error(
+          set.valueAt,
+          'unknown-parameter',
+          `there is no parameter set ${csp}`,
+          `parameter set ${csp}`,
+        );
         return [];
       }
       const own = cursor.member('in').member(rules.ruleSet.system);

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { type Finding, Findings } from '../../documents/findings/findings.js';
 import type { Kept } from '../../documents/kept.js';
 import type { Ask } from '../../documents/kept-answers.js';
+import { toldOnce } from '../../documents/findings/told-once.js';
 import { Sources } from '../../documents/sources.js';
 import { loadPersonas, personasFolder } from '../../personas/load-personas.js';
 import { namesOfAll } from '../../rules/model/definitions-read.js';
@@ -25,7 +26,7 @@ export function checkPersonas(rules: string, systems: Systems, ask: Ask, kept?: 
       return findings.all.length === 0 || undefined;
     },
   );
-  return areWell ? [] : located.all;
+  return areWell ? [] : toldOnce(located.all);
 }
 
 const textsOf = (rules: string, kept: Kept | undefined): readonly (readonly [string, string | undefined])[] => {

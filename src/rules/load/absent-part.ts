@@ -11,9 +11,10 @@ const definedBy: readonly (readonly [part: string, about: RegExp])[] = [
   ['parameters.yaml', /^csp\./],
   ['attributes', /^(?!csp\.)\w+\.\w+$/],
   ['facts', /^(?!csp\.)\w+\.\w+$/],
+  ['plausibility', /^rule /],
 ];
-/** So many names are not misspelled one by one. */
-const many = 6;
+/** So many names are not misspelled one by one; fewer where other systems have what is not there. */
+const [many, several] = [6, 3];
 
 interface Absent {
   readonly file: string;
@@ -36,10 +37,10 @@ export function absentPart(
     const names = namesOf(unknown);
     const without = folders.filter((folder) => !sources.has(`${folder}/${part}`));
     const [first] = without;
-    if (names.length < many || first === undefined) continue;
+    const isUsual = others.some((folder) => sources.has(`${folder}/${part}`));
+    if (names.length < (isUsual ? several : many) || first === undefined) continue;
     const inAll = without.length === folders.length;
     const most = folderOfMost(folders, unknown);
-    const isUsual = others.some((folder) => sources.has(`${folder}/${part}`));
     const absent = inAll ? first : without.find((folder) => folder === most || isUsual);
     if (absent !== undefined) return because(inAll ? without : [absent], part, names, unknown);
   }

@@ -17,8 +17,12 @@ export function readNotice(cursor: Cursor, place: ScreenPlace, reading: ScreenRe
     return [{ notice, shownWhen }];
   }
   const known = [...ruleSet.notices.keys()];
-  const message = `there is no notice "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}`;
-  if (key !== '') findings.error(valueAt, 'unknown-notice', message, `notice ${key}`);
+  const { system } = ruleSet;
+  const [message, about] =
+    known.length === 0
+      ? [`the system ${system} has no notices: there is nothing in ${system}/notices`, `notices of ${system}`]
+      : [`there is no notice "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}`, `notice ${key}`];
+  if (key !== '') findings.error(valueAt, 'unknown-notice', message, about);
   return [];
 }
 

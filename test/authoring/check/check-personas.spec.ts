@@ -62,6 +62,18 @@ describe('Checking the rules', () => {
     expect(told().join('\n')).to.not.include('personas');
   });
 
+  it('tells of a parameter set that is gone once, however many personas apply under it', () => {
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    const all = names.map((name) => `${name}: { who: Somebody., sets: [7], person: {}, says: nothing }\n`);
+    data.write('rules/personas/others.yaml', all.join(''));
+    const messages = checkData(data.directories)
+      .findings.all.map(({ message }) => message)
+      .filter((message) => message.includes('there is no parameter set'));
+    expect(messages.map((message) => message.replace(/:\d+(?=,|$)/g, ''))).to.deep.equal([
+      `there is no parameter set 7; the same at 4 more places: ${[2, 3, 4, 5].map((line) => `rules/personas/others.yaml:${line}`).join(', ')}`,
+    ]);
+  });
+
   it('asks nothing again of personas that are as they were', () => {
     const kept = new Kept();
     told(kept);

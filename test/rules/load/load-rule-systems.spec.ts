@@ -167,6 +167,9 @@ describe('the rules of this repository', () => {
     'german/attributes',
     'common/attributes/person.yaml',
     'common/attributes/disorder.yaml',
+    'common/plausibility',
+    'common/plausibility/findings.yaml',
+    'german/facts',
   ])
     it(`have one finding when ${part} is gone, and none for each name that it defines`, () => {
       const copy = new DataCopy();

@@ -45,6 +45,18 @@ describe('the rule systems with their screens', () => {
     );
   });
 
+  it('without notices are told so once, wherever screens show one', () => {
+    const file = 'screens/common/applicant/01-health.yaml';
+    const asked = ['one', 'two', 'three', 'four'].map(
+      (key) => `  - notice: ${key}\n  - attribute: weight\n    key: ${key}\n`,
+    );
+    const health = (tinyData[file] ?? '').replace('questions:\n', `questions:\n${asked.join('')}`);
+    const notices = load({ [file]: health }).findings.all.filter(({ code }) => code === 'unknown-notice');
+    expect(notices.map(({ message }) => message.replace(/more places: .*/, ''))).to.deep.equal([
+      'the system tiny has no notices: there is nothing in tiny/notices; the same at 3 ',
+    ]);
+  });
+
   it('must have screens, in a folder of their name or in the shared one', () => {
     const files = { ...below('rules', tinyRules), 'screens/tinny/applicant/01-more.yaml': 'screen: more' };
     const { findings } = inDirectory(files, (directory) =>

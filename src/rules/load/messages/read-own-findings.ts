@@ -14,6 +14,7 @@ import { startOf } from '../../../documents/position.js';
 export function readOwnFindings(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
   const files = folders.map((folder) => `${folder}/plausibility/findings.yaml`).filter((file) => sources.has(file));
+  if (files.length === 0) return refuseNone(reading);
   const misspelled = new Set<string | undefined>();
   let last = startOf(`${draft.system}/plausibility/findings.yaml`);
   for (const file of files) {
@@ -42,4 +43,15 @@ export function readOwnFindings(reading: RuleSetReading): void {
     if (!draft.ownFindings.has(key) && !misspelled.has(key))
       findings.error(last, 'missing-key', `the finding "${key}" has no words`);
   }
+}
+
+/** Without the folder nothing that rests on its rules would be told as what it is. */
+function refuseNone({ sources, folders, draft }: RuleSetReading): void {
+  const folder = folders.map((each) => `${each}/plausibility`).find((each) => !sources.has(each));
+  const file = folder ?? `${folders[0]}/plausibility/findings.yaml`;
+  sources.refuse(
+    file,
+    'missing-file',
+    `there is no ${file}, and the system ${draft.system} has no words for what the service finds itself (plausibility/findings.yaml)`,
+  );
 }

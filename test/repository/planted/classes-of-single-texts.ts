@@ -59,6 +59,15 @@ export const classesOfSingleTexts: readonly PlantClass[] = [
             : line,
       ),
   },
+  {
+    name: 'number printed for one alone',
+    count: 2,
+    stage: texts,
+    candidates: (all) =>
+      lines(all, plausibility, /one \{([^{}#]+)\} other \{([^{}]*#[^{}]*)\}/, ([said, one, others], line) =>
+        line.replace(said, `one {${others}} other {${one}}`),
+      ),
+  },
   { name: 'placeholders swapped in both', count: 3, stage: 'apart placeholders', candidates: swappedInBoth },
   { name: 'value printed twice', count: 4, stage: texts, candidates: printedTwice },
   { name: 'value that a case above takes', count: 2, stage: 'alone choices', candidates: takenAbove },

@@ -42,7 +42,7 @@ const well = new Map<string, true | undefined>();
 
 /** What one text says by itself and hardly means. */
 function reportSlips(text: LocaleText, findings: Findings): void {
-  const { printedTwice, turned } = text.placeholders;
+  const { printedTwice, turned, printedForOne } = text.placeholders;
   // Where a text stands is worked out where something is told of it.
   const doubt = (code: FindingCode, message: string): void => findings.warning(text.at, code, message);
   const exchanged = exchangedIn(text);
@@ -55,6 +55,8 @@ function reportSlips(text: LocaleText, findings: Findings): void {
     doubt('duplicate-item', `the text prints {${printedTwice}} twice; is another value meant?`);
   if (turned)
     doubt('wrong-spelling', `for one it says "${turned[0]}", and for others "${turned[1]}"; are the two exchanged?`);
+  else if (printedForOne !== undefined)
+    doubt('wrong-spelling', `for one it prints {${printedForOne}}, and for others it does not; are the two exchanged?`);
 }
 
 /** Names are English; a text that chooses has its words inside of others. */
@@ -112,7 +114,11 @@ function compareChoices(first: LocaleText, other: LocaleText, findings: Findings
 /** A number that one language prints behind its choice all print. */
 function compareCounts(first: LocaleText, other: LocaleText, findings: Findings): void {
   for (const [name, isPrinted] of other.placeholders.counts)
-    if (first.placeholders.counts.get(name) === !isPrinted)
+    if (
+      first.placeholders.counts.get(name) === !isPrinted &&
+      // Printed for one alone it is told of that text itself.
+      ![first, other].some(({ placeholders }) => placeholders.printedForOne === name)
+    )
       findings.warning(
         other.at,
         'different-placeholders',

@@ -18,6 +18,8 @@ export type Placeholders =
       readonly printedTwice?: string | undefined;
       /** Of a choice by number: a word that is the plural in the text for one, and the singular in that for others. */
       readonly turned?: readonly [forOne: string, forOthers: string] | undefined;
+      /** A number that is printed in the text for one, and not in that for others. */
+      readonly printedForOne?: string | undefined;
       /** What is chosen by each that selects a text by its value, sorted. */
       readonly choices: ReadonlyMap<string, readonly string[]>;
       /** Of each number that chooses a text: whether it is printed there where it is no special one. */
@@ -89,6 +91,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       innerNumbers: new Set(),
       innerWords: [],
       turned: [],
+      forOne: [],
     };
     collect(elements, text, found);
     const { written, choices, counts, innerNumbers } = found;
@@ -101,6 +104,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       printed: [...new Set(printed)],
       printedTwice: firstAgain(printed),
       turned: found.turned[0],
+      printedForOne: found.forOne.find((name) => counts.get(name) === false),
       choices,
       counts,
       innerNumbers: [...innerNumbers].sort(),
@@ -169,6 +173,7 @@ interface Collected {
   readonly innerNumbers: Set<string>;
   readonly innerWords: string[];
   readonly turned: (readonly [string, string])[];
+  readonly forOne: string[];
 }
 
 function collect(elements: Elements, text: string, found: Collected, isInner = false): void {
@@ -199,11 +204,11 @@ function collect(elements: Elements, text: string, found: Collected, isInner = f
       );
     if (element.type === plural) {
       const { one, other } = element.options;
-      counts.set(
-        element.value,
-        other?.value.some(({ type, ...of }) => type === pound || ('value' in of && of.value === element.value)) ??
-          false,
-      );
+      const prints = (option: typeof one): boolean =>
+        option?.value.some(({ type, ...of }) => type === pound || ('value' in of && of.value === element.value)) ??
+        false;
+      counts.set(element.value, prints(other));
+      if (prints(one)) found.forOne.push(element.value);
       const turned = one && other && turnedWords(one.value, other.value);
       if (turned) found.turned.push(turned);
     }

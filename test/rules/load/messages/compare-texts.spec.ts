@@ -117,9 +117,15 @@ describe('a text in two languages', () => {
     ],
     [
       'prints the number that it counts',
+      '{n, plural, one {one month} other {months}}',
+      '{n, plural, one {ein Monat} other {# Monate}}',
+      ['different-placeholders: {n} is printed in its choice "other"; in the text in en it is not'],
+    ],
+    [
+      'prints the number for many where it does for one',
       '{n, plural, one {# month} other {months}}',
       '{n, plural, one {# Monat} other {# Monate}}',
-      ['different-placeholders: {n} is printed in its choice "other"; in the text in en it is not'],
+      ['wrong-spelling: for one it prints {n}, and for others it does not; are the two exchanged?'],
     ],
     ['writes them as its language does', 'more than 1,000.50', 'mehr als 1.000,50', []],
     ['may say one of them in a word', 'within 12 months', 'binnen eines Jahres', []],

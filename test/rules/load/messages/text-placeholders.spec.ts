@@ -55,6 +55,17 @@ describe('A text that says by itself that another one is meant', () => {
     expect(slipsOf('{n, plural, one {# day of {a}} other {# days of {a}}}')).to.deep.equal([undefined, undefined]);
   });
 
+  it('prints the number for one, and nowhere for others', () => {
+    const forOne = (text: string) => {
+      const found = placeholdersOf(text, 'en');
+      return 'problem' in found ? found.problem : found.printedForOne;
+    };
+    expect(forOne('{n, plural, one {# month} other {months}}')).to.equal('n');
+    for (const well of ['one {month} other {# months}', 'one {# month} other {# months}', 'one {a} other {b}'])
+      expect(forOne(`{n, plural, ${well}}`), well).to.equal(undefined);
+    expect(forOne('{n, plural, one {# month} other {months}} of {n}')).to.equal(undefined);
+  });
+
   it('has the plural behind one, and the singular behind others', () => {
     for (const [one, others, turned] of [
       ['# day', '# days', undefined],

@@ -43,7 +43,7 @@ function firstWrongLine(bytes: Uint8Array): number {
  * within a word, and those of full width. A mark on a letter that there is in no other form is as it should be.
  */
 const damaged =
-  /\uFFFD|[\u00AD\u200B\u2060]|(?<=[A-Za-zÀ-ÿ])[\u200C-\u200F]|[\u200C-\u200F](?=[A-Za-zÀ-ÿ])|(?<=.)\uFEFF|\p{Ll}\?\p{Ll}|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]|(?<=\p{Ll})[ŠŸ§†](?=\p{Ll})|(?<=[A-Za-zÀ-ÿ])[β\u0400-\u04FF]|[\u0400-\u04FF](?=[A-Za-zÀ-ÿ])|[\uFF01-\uFF5E]/gu;
+  /\uFFFD|[\u00AD\u200B\u2060]|(?<=[A-Za-zÀ-ÿ])[\u200C-\u200F]|[\u200C-\u200F](?=[A-Za-zÀ-ÿ])|(?<=.)\uFEFF|\p{L}\?\p{Ll}|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]|(?<=\p{Ll})[ŠŸ§†](?=\p{Ll})|(?<=[A-Za-zÀ-ÿ])[β\u0400-\u04FF]|[\u0400-\u04FF](?=[A-Za-zÀ-ÿ])|[\uFF01-\uFF5E]/gu;
 /** One letter of every damage: what is looked for first, because it is found faster. */
 const suspicious = /[\u0300-\u036F\uFFFD\u00AD\u200B-\u200F\u2060\uFEFFÃÂâŠŸ§†β\u0400-\u04FF\uFF01-\uFF5E]|\?[a-zß-ÿ]/;
 /** Where a question mark stands between letters rightly: in an address, and in a pattern. */

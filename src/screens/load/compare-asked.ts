@@ -1,6 +1,6 @@
 import type { Findings } from '../../documents/findings/findings.js';
 import type { Sources } from '../../documents/sources.js';
-import { numbersInText } from '../../rules/load/messages/compare-texts.js';
+import { numbersInText } from '../../rules/load/messages/numbers-in-text.js';
 import type { PlacedWords } from '../../rules/load/messages/copied-texts.js';
 import { periodOf, periodSaid } from '../../rules/load/messages/periods-said.js';
 import { reportExchanged } from '../../rules/load/messages/exchanged-texts.js';

@@ -71,7 +71,7 @@ export function loadScreens(
   compareAsked(screens, texts, findings, sources);
   reportRepeatedNotices(screens, findings);
   reportNoticesBehind(screens, findings);
-  const all = texts.all().map((each) => new TextsOfFile(each, ruleSet.locales, false));
+  const all = texts.all().map((each) => new TextsOfFile(each, ruleSet.locales));
   const wording = new Wording(ruleSet.glossary, ruleSet.locales);
   for (const each of all) checkTexts(each, wording, findings, sources);
   checkTogether(all, findings, sources);

@@ -1,3 +1,4 @@
+import { remembered } from '../../../lists/remembered.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { grouped } from '../../../lists/grouped.js';
@@ -158,6 +159,36 @@ export function checkNumbering(column: string, written: readonly EntryDraft[], f
     'duplicate-value',
     `found ${String(number)} as ${column} of "${entry.word}", as of "${first?.word}"; all other entries are numbered without a gap`,
   );
+}
+
+/** So many groups of keys show that all are numbered; of so many one may have lost a row. */
+const leastGroups = { ofAll: 5, perLoss: 50 };
+
+/** A key that is left out where all others number what stands below one (`7323.1`, `7323.2`) without a gap. */
+export function checkKeysLeftOut({ name, keyed, entries }: CatalogueDraft, findings: Findings): void {
+  const below = new Map<string, Map<number, EntryDraft>>();
+  for (const entry of keyed ? entries.values() : []) {
+    const [, group, number] = /^(.*\.)(\d+)$/.exec(entry.word) ?? [];
+    if (group !== undefined) remembered(below, group, () => new Map<number, EntryDraft>()).set(Number(number), entry);
+  }
+  const groups = [...below].filter(([, { size }]) => size > 1);
+  if (groups.length < leastGroups.ofAll) return;
+  const start = Math.min(...groups.flatMap(([, numbers]) => [...numbers.keys()]));
+  // What is left of two may be the second one.
+  const gaps = [...below].flatMap(([group, numbers]) => {
+    const sorted = [...numbers.keys()].sort((a, b) => a - b);
+    const lost = sorted.findIndex((number, index) => number !== start + index);
+    return lost < 0
+      ? []
+      : [{ word: `${group}${start + lost}`, next: numbers.get(sorted[lost] as number) as EntryDraft }];
+  });
+  if (gaps.length > Math.max(1, groups.length / leastGroups.perLoss)) return;
+  for (const { word, next } of gaps)
+    findings.warning(
+      next.placeOf('word'),
+      'missing-entry',
+      `there is no ${word} before it; all other keys of ${name} are numbered without a gap`,
+    );
 }
 
 /** So many keys show what keys look like; a shape that so many have is one of theirs. */

@@ -1,5 +1,6 @@
 import type { Findings } from '../../../documents/findings/findings.js';
-import { compareTexts, hasNumber } from '../messages/compare-texts.js';
+import { compareTexts } from '../messages/compare-texts.js';
+import { hasNumber } from '../messages/numbers-in-text.js';
 import { placeholdersOf } from '../messages/text-placeholders.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 import { languageOf } from '../../../text/language-of.js';

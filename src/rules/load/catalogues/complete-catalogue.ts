@@ -2,6 +2,7 @@ import { parseDate } from '../../../case/values/date.js';
 import { reportLostZeros } from './report-lost-zeros.js';
 import {
   checkKeyShapes,
+  checkKeysLeftOut,
   checkNumbering,
   compareNamed,
   compareTruths,
@@ -59,6 +60,7 @@ function checkEntries(catalogue: CatalogueDraft, findings: Findings): void {
   checkNamesOfKeys(catalogue, findings);
   reportSameKeys(catalogue, findings);
   checkKeyShapes(catalogue, findings);
+  checkKeysLeftOut(catalogue, findings);
   // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys. In all languages.
   if (!catalogue.keyed) checkSameNames(chosenIn(catalogue), findings);
   else if (catalogue.entries.size <= mostNamed) reportCopied(namesOf(catalogue), findings);

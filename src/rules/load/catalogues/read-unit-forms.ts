@@ -35,7 +35,27 @@ export function readUnitForms(
     forms[locale] = Object.fromEntries(written.members.flatMap(([form, { text }]) => (text ? [[form, text]] : [])));
   }
   compareForms(cursor, name, forms, findings);
+  for (const [locale, written] of cursor.members) reportTurned(written, name[locale], findings);
   return forms;
+}
+
+/** One has no ending that several have not: `1 Monaten`, `1 months`. */
+function reportTurned(written: Cursor, name: string | undefined, findings: Findings): void {
+  const one = written.member('one');
+  const { text } = one;
+  if (text === undefined) return;
+  const others = [...written.members].flatMap(([form, { text: of }]) =>
+    form === 'one' || !of ? [] : [[form, of] as const],
+  );
+  for (const [form, other] of [...others, ...(name === undefined ? [] : [['the name', name] as const])])
+    if (text.length > other.length && text.startsWith(other)) {
+      findings.warning(
+        one.valueAt,
+        'wrong-spelling',
+        `found "${text}" for one, and "${other}" for ${form}; are the two exchanged?`,
+      );
+      return;
+    }
 }
 
 /** A name that is that of another language, and whose forms are not: it was not translated. */

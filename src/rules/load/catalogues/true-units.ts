@@ -58,9 +58,23 @@ const prefixes: Readonly<Record<string, number>> = {
   giga: 1e9,
 };
 
+/** What a mole of what is measured in blood weighs, in grams: laboratories report it in moles and in grams. */
+const molarMasses: Readonly<Record<string, number>> = {
+  cholesterol: 386.65,
+  triglyceride: 885.4,
+  triglycerides: 885.4,
+  glucose: 180.16,
+  creatinine: 113.12,
+  uricAcid: 168.11,
+  urea: 60.06,
+  bilirubin: 584.66,
+  calcium: 40.08,
+  iron: 55.85,
+};
+
 /**
  * How large a unit is in the base of its kind, by its word: `centimetre`, `hourPerWeek`, `perMonth`, `EUR/month` (money
- * counts as 1). Undefined for a word that says nothing.
+ * counts as 1), `glucoseMillimolePerLitre`. Undefined for a word that says nothing.
  */
 export function trueSize(word: string): number | undefined {
   const divider = /\/|Per(?=[A-Z])|^per(?=[A-Z])/.exec(word);
@@ -72,11 +86,21 @@ export function trueSize(word: string): number | undefined {
 
 function plainSize(written: string): number | undefined {
   if (/^[A-Z]{3}$/.test(written)) return 1;
+  const substance = Object.keys(molarMasses).find(
+    (name) => written.startsWith(name) && /^[A-Z]/.test(written.slice(name.length)),
+  );
+  if (substance !== undefined) return sizeOf(written.slice(substance.length), molarMasses[substance]);
+  return sizeOf(written);
+}
+
+/** @param mole what a mole weighs, of what is counted in moles */
+function sizeOf(written: string, mole?: number): number | undefined {
   const word = written.charAt(0).toLowerCase() + written.slice(1);
   for (const name of [word, word.replace(/s$/, '')]) {
+    const known = (of: string): number | undefined => (of === 'mole' ? mole : sizes[of]);
     if (Object.hasOwn(sizes, name)) return sizes[name];
     for (const [prefix, factor] of Object.entries(prefixes)) {
-      const size = name.startsWith(prefix) ? sizes[name.slice(prefix.length)] : undefined;
+      const size = name.startsWith(prefix) ? known(name.slice(prefix.length)) : undefined;
       if (size !== undefined) return factor * size;
     }
   }

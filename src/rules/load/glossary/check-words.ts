@@ -13,7 +13,7 @@ import { type ReadText, Wording } from './wording.js';
 
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
 const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
-/** Their texts are the words of counsel: only the language under which they stand is looked at. */
+/** Their texts are the words of counsel: only the language under which they stand and umlauts are looked at. */
 const legal = 'notices';
 
 /**
@@ -35,18 +35,18 @@ export function checkWords(reading: RuleSetReading): void {
   const locales = [...draft.locales].sort();
   const wording = new Wording(draft.glossary, locales);
   const together: TextsOfFile[] = [];
-  for (const { read, texts, isTable, isLegal } of textsOfRules(reading, locales)) {
+  for (const { read, texts, kind } of textsOfRules(reading, locales)) {
     const inRead = remembered(textsIn, read, () => new Map<string, TextsOfFile>());
-    const file = remembered(inRead, locales.join(), () => new TextsOfFile([...texts()], locales, isTable));
+    const file = remembered(inRead, locales.join(), () => new TextsOfFile([...texts()], locales, kind));
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, wording.heldTo, () => {
       const ofFile = new Findings();
-      if (isLegal) checkLanguages(file.texts.flat(), ofFile);
+      if (kind === 'law') checkLanguages(file.texts.flat(), ofFile);
       else checkTexts(file, wording, ofFile, sources);
       return ofFile.all;
     });
     findings.repeat(held);
-    if (!isLegal) together.push(file);
+    together.push(file);
   }
   checkTogether(together, findings, sources);
 }
@@ -54,9 +54,7 @@ export function checkWords(reading: RuleSetReading): void {
 /** What was read from a file, and its texts. */
 interface FileTexts {
   readonly read: object;
-  /** Its names are spelled as their classification has them. */
-  readonly isTable: boolean;
-  readonly isLegal?: boolean;
+  readonly kind?: TextsOfFile['kind'];
   texts(): Iterable<TextInLocales>;
 }
 
@@ -68,7 +66,7 @@ function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: reado
     const files = folders.flatMap((name) => sources.files(`${folder}/${name}`));
     for (const file of sources.files(`${folder}/${legal}`)) {
       const read = sources.alreadyRead(file)?.node;
-      if (read) yield { read, isTable: false, isLegal: true, texts: () => textsOf(read, locales, undefined) };
+      if (read) yield { read, kind: 'law', texts: () => textsOf(read, locales, undefined).map(ofLaw) };
     }
     for (const file of [...single, ...files]) {
       const document = sources.alreadyRead(file);
@@ -77,11 +75,11 @@ function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: reado
       const catalogue = file.startsWith(`${folder}/catalogues/`)
         ? file.slice(`${folder}/catalogues/`.length, -'.yaml'.length)
         : undefined;
-      yield { read: node, isTable: false, texts: () => textsOf(node, locales, catalogue) };
+      yield { read: node, texts: () => textsOf(node, locales, catalogue) };
       const csv = catalogue === undefined ? undefined : document.member('entriesFrom').text;
       const table = csv === undefined ? undefined : sources.table(`${folder}/catalogues/${csv}`, startOf(file));
       if (table && catalogue !== undefined)
-        yield { read: table, isTable: true, texts: () => namesOf(table, catalogue, locales) };
+        yield { read: table, kind: 'table', texts: () => namesOf(table, catalogue, locales) };
     }
   }
 }
@@ -121,5 +119,7 @@ function* namesOf(table: CsvTable, catalogue: string, locales: readonly string[]
       catalogue,
     }));
 }
+
+const ofLaw = (texts: TextInLocales): TextInLocales => texts.map((text) => ({ ...text, isLaw: true }));
 
 const insideQuotes = (at: Position, quoted: boolean): Position => (quoted ? { ...at, column: at.column + 1 } : at);

@@ -11,6 +11,8 @@ export interface ReadText {
   readonly place: () => Position;
   /** The catalogue whose name it is. */
   readonly catalogue?: string;
+  /** It is of the law: long, over several lines, and in words that no other text has. */
+  readonly isLaw?: true;
 }
 
 /** A phrase that must not be used, and the term that stands for it. */

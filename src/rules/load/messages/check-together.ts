@@ -7,8 +7,8 @@ import type { TextsOfFile } from './texts-of-file.js';
 import { reportUntranslated } from './untranslated-words.js';
 
 /**
- * Reports what one text tells of another: its language, its umlauts, its spelling. Each text is told one of these. Of
- * texts that were found to be well before nothing is asked again.
+ * Reports what one text tells of another: its language, its umlauts, its spelling; of those of the law the umlauts
+ * alone. Each text is told one of these. Of texts that were found to be well before nothing is asked again.
  */
 export function checkTogether(
   files: readonly TextsOfFile[],
@@ -16,14 +16,15 @@ export function checkTogether(
   sources: Pick<Sources, 'holds'>,
 ): void {
   sources.holds(`texts together: ${files.map(({ said }) => said).join('\n')}`, findings, (into) => {
-    const pairs = files.map((file) => file.pairs);
-    const words = files.map((file) => file.words);
+    const own = files.filter(({ kind }) => kind !== 'law');
+    const pairs = own.map((file) => file.pairs);
+    const words = own.map((file) => file.words);
     const told = new Set([
       ...reportOtherLanguage(pairs, into),
       ...reportUntranslated(pairs, words, into),
-      ...reportSpelledOut(words, into),
+      ...reportSpelledOut([...words, ...files.filter((file) => !own.includes(file)).map((file) => file.words)], into),
     ]);
-    const spelled = files.filter(({ isTable }) => !isTable).map((file) => file.spelled);
+    const spelled = files.filter(({ kind }) => kind === undefined).map((file) => file.spelled);
     checkSpelling(spelled, told, into);
   });
 }

@@ -9,6 +9,8 @@ import { compareEnds } from './compare-ends.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
 import { compareConcepts } from './compare-concepts.js';
+import { compareParagraphs } from './compare-paragraphs.js';
+import { differingNumbers, outsideBraces, type TextInLocale } from './numbers-in-text.js';
 
 /** The text in one locale, and what it prints. */
 export interface LocaleText {
@@ -68,24 +70,18 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
     tellUntranslated(first.locale, other.locale, other.at, findings);
     return;
   }
-  const here = numbersWritten(other.text, other.locale, areNames);
-  const there = numbersWritten(first.text, first.locale, areNames);
-  if (here.size > 0 && there.size > 0 && sorted(here).join() !== sorted(there).join())
-    findings.error(
-      other.at,
-      'different-numbers',
-      `found ${[...here.values()].join(', ')}; the text in ${first.locale} has ${[...there.values()].join(', ')}`,
-    );
+  const isLong = compareParagraphs(first, other, findings);
+  const differing = isLong ? undefined : differingNumbers(first, other, areNames);
+  if (differing !== undefined) findings.error(other.at, 'different-numbers', differing);
   compareInner(first, other, findings);
   if (!areNames) {
     compareDirections(first, other, findings);
-    compareConcepts(inWords(first), inWords(other), findings);
+    if (!isLong) compareConcepts(inWords(first), inWords(other), findings);
   }
   // Where the words of one show that they were exchanged, that is told of it.
   if (![first, other].some(exchangedIn)) compareOrder(first, other, findings);
   compareChoices(first, other, findings);
   compareCounts(first, other, findings);
-  compareParagraphs(first, other, findings);
   if (!areNames && !isToBeWritten(first.text) && !isToBeWritten(other.text)) compareEnds(first, other, findings);
 }
 
@@ -126,42 +122,27 @@ function compareCounts(first: LocaleText, other: LocaleText, findings: Findings)
       );
 }
 
-/** A text that has paragraphs has as many in every language. */
-function compareParagraphs(first: LocaleText, other: LocaleText, findings: Findings): void {
-  if (!first.text.includes('\n') && !other.text.includes('\n')) return;
-  const [here, there] = [other, first].map(({ text }) => text.trim().split(/\n\s*/).length);
-  if (here !== there)
-    findings.warning(
-      other.at,
-      'different-numbers',
-      `found ${here} paragraphs; the text in ${first.locale} has ${there}`,
-    );
-}
-
 const inBraces = (name: string): string => `{${name}}`;
 
 export const tellUntranslated = (first: string, locale: string, at: Position, findings: Findings): void =>
   findings.warning(at, 'untranslated-text', `the text in ${locale} is that in ${first}`);
 
-/** A text and its locale. */
-type Said = Pick<LocaleText, 'locale' | 'text'>;
-
 /**
  * Whether a text is that of another language: a word or a name may be the same, several words of which one is no name
  * are not, nor is a word with a letter that one of the languages has not.
  */
-export const isUntranslated = (one: Said, other: Said): boolean =>
+export const isUntranslated = (one: TextInLocale, other: TextInLocale): boolean =>
   areSame(one, other) &&
   (words(one.text) >= wordsOfSentence ||
     germanLetter.test(outsideBraces(one.text)) ||
     (words(one.text) > 1 && smallWord.test(outsideBraces(`${one.text} ${other.text}`))));
 
 /** The same among names, of which a few words may be the same in several languages. */
-const isUntranslatedName = (one: Said, other: Said): boolean =>
+const isUntranslatedName = (one: TextInLocale, other: TextInLocale): boolean =>
   areSame(one, other) && words(one.text) >= wordsOfSentence;
 
 /** `en` and `en-GB` are one language. */
-const areSame = (one: Said, other: Said): boolean =>
+const areSame = (one: TextInLocale, other: TextInLocale): boolean =>
   one.text.toLowerCase() === other.text.toLowerCase() &&
   languageOf(one.locale) !== languageOf(other.locale) &&
   !isToBeWritten(one.text);
@@ -173,57 +154,6 @@ const words = (text: string): number => [...outsideBraces(text).matchAll(/\p{L}{
 
 const germanLetter = /[äöüß]/i;
 const smallWord = /(?<!\p{L})\p{Ll}{3,}/u;
-
-/** From two on, as stages and types are numbered; one letter alone may mean anything. */
-const romans: Readonly<Record<string, string>> = {
-  II: '2',
-  III: '3',
-  IV: '4',
-  VI: '6',
-  VII: '7',
-  VIII: '8',
-  IX: '9',
-  XI: '11',
-  XII: '12',
-};
-
-/** Whether a text may have numbers that are not written in small letters. */
-export const hasNumber = (text: string): boolean => /\d|[IVX]{2}/.test(text);
-
-/**
- * The numbers that a text states itself, each once, without the marks in them, which differ between languages; those
- * that sentences write in letters, too.
- */
-export const numbersInText = (text: string, locale: string): readonly string[] => sorted(numbersWritten(text, locale));
-
-const sorted = (numbers: ReadonlyMap<string, string>): readonly string[] => [...numbers.keys()].sort();
-
-/** The same with each as it is written. */
-function numbersWritten(text: string, locale: string, areNames = false): ReadonlyMap<string, string> {
-  const inWords = areNames ? undefined : numberWords[languageOf(locale)];
-  if (!hasNumber(text) && !inWords) return new Map();
-  const outside = outsideBraces(text);
-  const small = outside.toLowerCase();
-  const found = new Map(
-    [...outside.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => [number.replaceAll(/[.,]/g, ''), number]),
-  );
-  for (const [numeral] of outside.matchAll(/(?<![\p{L}\d])(?:II|III|IV|VI|VII|VIII|IX|XI|XII)(?![\p{L}\d])/gu))
-    found.set(romans[numeral] as string, numeral);
-  if (inWords && [...inWords.keys()].some((word) => small.includes(word)))
-    for (const [word] of small.matchAll(/(?<![\p{L}-])\p{L}{3,6}(?![\p{L}-])/gu)) {
-      const number = inWords.get(word);
-      if (number !== undefined) found.set(number, word);
-    }
-  return found;
-}
-
-/** From two on: one is also an article. */
-const numbersFromTwo = (words: string): ReadonlyMap<string, string> =>
-  new Map(words.split(' ').map((word, index) => [word, String(index + 2)]));
-const numberWords: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  en: numbersFromTwo('two three four five six seven eight nine ten eleven twelve'),
-  de: numbersFromTwo('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
-};
 
 /** A number in the texts of a choice, as `one {30 days}`, stands there in each language. */
 function compareInner(first: LocaleText, other: LocaleText, findings: Findings): void {
@@ -262,15 +192,3 @@ const inWords = ({ locale, text, at, placeholders }: LocaleText) => ({
   words: `${outsideBraces(text)} ${placeholders.innerWords}`,
   at,
 });
-
-/** What a text says itself, without what it is filled with. */
-export function outsideBraces(text: string): string {
-  let depth = 0;
-  let outside = '';
-  for (const letter of text) {
-    if (letter === '{') depth++;
-    else if (letter === '}') depth--;
-    else if (depth === 0) outside += letter;
-  }
-  return outside;
-}

@@ -1,7 +1,7 @@
 import { nearPairs } from '../../../lists/near-pairs.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Words } from '../../model/words.js';
-import { outsideBraces } from './compare-texts.js';
+import { outsideBraces } from './numbers-in-text.js';
 import type { PlacedWords } from './copied-texts.js';
 
 /** A text, and the names of what it is about. */

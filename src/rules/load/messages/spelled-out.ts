@@ -105,7 +105,8 @@ function report(words: Words, findings: Findings, told: Set<string>): void {
     const { small, kind } = each;
     const word = words.get(small) as StandingWord;
     if (toldWords.has(small)) continue;
-    const other = word.texts > kinds[kind].mostTexts ? veryWord(each, known) : rightOf(each, known);
+    const isSeldom = word.texts <= kinds[kind].mostTexts && !word.text.isLaw;
+    const other = isSeldom ? rightOf(each, known) : veryWord(each, known);
     if (other === undefined) continue;
     toldWords.add(small);
     for (const standing of [word, word.again]) if (standing) tell(standing, each, other, { words, findings, told });
@@ -251,7 +252,7 @@ function tell(
   const there = right.text.place();
   told.add(placeOf(start));
   findings.warning(
-    { file: start.file, line: start.line, column: start.column + standing.at },
+    standing.text.isLaw ? start : { ...start, column: start.column + standing.at },
     'wrong-spelling',
     `found "${writtenAt(standing, small)}"; other texts write it with ${kind === 'doubled' ? 'ß' : 'dots'}: "${writtenAt(right, other)}" (${there.file}:${there.line})`,
   );

@@ -9,17 +9,20 @@ export class TextsOfFile {
   #words: WordsOfTexts | undefined;
   #spelled: SpelledWords | undefined;
 
-  /** @param isTable its names are spelled as their classification has them */
+  /**
+   * @param kind names of a table are spelled as their classification has them, and the words of the law are those of
+   * counsel
+   */
   constructor(
     readonly texts: readonly TextInLocales[],
     private readonly locales: readonly string[],
-    readonly isTable: boolean,
+    readonly kind?: 'table' | 'law',
   ) {}
 
   /** What tells it from a file with other texts. */
   get said(): string {
     return (this.#said ??= JSON.stringify([
-      this.isTable,
+      this.kind,
       ...this.texts.map((text) => text.map((each) => [each.locale, each.text, each.catalogue])),
     ]));
   }

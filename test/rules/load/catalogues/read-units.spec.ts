@@ -123,6 +123,19 @@ describe('a unit', () => {
   });
 });
 
+describe('Forms of a unit', () => {
+  for (const [one, dative, told] of [
+    ['Jahren', 'Jahr', ['found "Jahren" for one, and "Jahr" for dative; are the two exchanged?']],
+    ['Jahr', 'Jahren', []],
+    ['Jahrestage', 'Tagen', ['found "Jahrestage" for one, and "Jahre" for the name; are the two exchanged?']],
+  ] as const)
+    it(`are doubtful when that for one has an ending more: ${one} beside ${dative}`, () => {
+      const replace = `de: "Jahre" }, forms: { de: { one: "${one}", dative: "${dative}" } } }`;
+      const { findings } = loadEdited([{ file: units, find: 'de: "Jahre" } }', replace }]);
+      expect(findings.all.map(({ message }) => message)).to.deep.equal(told);
+    });
+});
+
 describe('in ids of entries loading finds', () => {
   it('an id that is no whole number in a file of entries', () => {
     const { findings, marks } = loadEdited([

@@ -83,6 +83,20 @@ describe('a text in two languages', () => {
       ['different-numbers: found 1 paragraphs; the text in en has 2'],
     ],
     [
+      'has the same numbers in each paragraph',
+      'Within 5 years.\n\nWithin 10 or 5 years.',
+      'Binnen 5 Jahren.\n\nBinnen 5 Jahren.',
+      ['different-numbers: found 5; the text in en has 10, 5 (in the paragraph “Binnen 5 Jahren.…”)'],
+    ],
+    [
+      'says “not” in each paragraph in which the other does',
+      'This is not all.\n\nState it.',
+      'Das ist nicht alles.\n\nGeben Sie es nicht an.',
+      [
+        'different-meaning: it says “nicht”; the text in en has no word for a “not” (in the paragraph “Geben Sie es nicht an.…”)',
+      ],
+    ],
+    [
       'has the same numbers in letters',
       'Within two months or 10 days.',
       'Binnen drei Monaten oder 10 Tagen.',

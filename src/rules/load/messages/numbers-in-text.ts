@@ -1,0 +1,78 @@
+import { languageOf } from '../../../text/language-of.js';
+
+/** A text and its locale. */
+export interface TextInLocale {
+  readonly locale: string;
+  readonly text: string;
+}
+
+/** From two on, as stages and types are numbered; one letter alone may mean anything. */
+const romans: Readonly<Record<string, string>> = {
+  II: '2',
+  III: '3',
+  IV: '4',
+  VI: '6',
+  VII: '7',
+  VIII: '8',
+  IX: '9',
+  XI: '11',
+  XII: '12',
+};
+
+/** Whether a text may have numbers that are not written in small letters. */
+export const hasNumber = (text: string): boolean => /\d|[IVX]{2}/.test(text);
+
+/**
+ * The numbers that a text states itself, each once, without the marks in them, which differ between languages; those
+ * that sentences write in letters, too.
+ */
+export const numbersInText = (text: string, locale: string): readonly string[] => sorted(numbersWritten(text, locale));
+
+const sorted = (numbers: ReadonlyMap<string, string>): readonly string[] => [...numbers.keys()].sort();
+
+/** What is told of a text whose numbers are not those of another one that has some, too. */
+export function differingNumbers(first: TextInLocale, other: TextInLocale, areNames = false): string | undefined {
+  const here = numbersWritten(other.text, other.locale, areNames);
+  const there = numbersWritten(first.text, first.locale, areNames);
+  if (here.size === 0 || there.size === 0 || sorted(here).join() === sorted(there).join()) return undefined;
+  return `found ${[...here.values()].join(', ')}; the text in ${first.locale} has ${[...there.values()].join(', ')}`;
+}
+
+/** The same with each as it is written. */
+function numbersWritten(text: string, locale: string, areNames = false): ReadonlyMap<string, string> {
+  const inWords = areNames ? undefined : numberWords[languageOf(locale)];
+  if (!hasNumber(text) && !inWords) return new Map();
+  const outside = outsideBraces(text);
+  const small = outside.toLowerCase();
+  const found = new Map(
+    [...outside.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => [number.replaceAll(/[.,]/g, ''), number]),
+  );
+  for (const [numeral] of outside.matchAll(/(?<![\p{L}\d])(?:II|III|IV|VI|VII|VIII|IX|XI|XII)(?![\p{L}\d])/gu))
+    found.set(romans[numeral] as string, numeral);
+  if (inWords && [...inWords.keys()].some((word) => small.includes(word)))
+    for (const [word] of small.matchAll(/(?<![\p{L}-])\p{L}{3,6}(?![\p{L}-])/gu)) {
+      const number = inWords.get(word);
+      if (number !== undefined) found.set(number, word);
+    }
+  return found;
+}
+
+/** From two on: one is also an article. */
+const numbersFromTwo = (words: string): ReadonlyMap<string, string> =>
+  new Map(words.split(' ').map((word, index) => [word, String(index + 2)]));
+const numberWords: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  en: numbersFromTwo('two three four five six seven eight nine ten eleven twelve'),
+  de: numbersFromTwo('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
+};
+
+/** What a text says itself, without what it is filled with. */
+export function outsideBraces(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const letter of text) {
+    if (letter === '{') depth++;
+    else if (letter === '}') depth--;
+    else if (depth === 0) outside += letter;
+  }
+  return outside;
+}

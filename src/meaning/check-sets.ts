@@ -6,6 +6,7 @@ import { wordsOfName } from '../text/words-of-name.js';
 import { againstTheCourse } from './courses.js';
 import { type Cell, cellsOf, type Given, outlying, placeOf } from './given-values.js';
 import { listedWithin } from './listed-within.js';
+import { rowsApart } from './rows-apart.js';
 import { turnedLimits } from './turned-limits.js';
 
 /** So many times all others a number is hardly meant: most often a digit is too much, too few or beside its place. */
@@ -47,6 +48,7 @@ function* found(
     yield* oddCells(given);
     yield* lostRows(given);
     yield* againstTheCourse(given);
+    yield* rowsApart(given);
   }
   // A number that is far away stands in another order too, and perhaps others because of it.
   const right = [...byName].map(
@@ -78,6 +80,7 @@ function* oddCells(given: readonly Given[]): Iterable<Everywhere> {
     }
 }
 
+type Cells = readonly (string | number)[];
 type Odd = { readonly code: 'different-sizes' | 'uncertain-value'; readonly what: string } | undefined;
 
 function oddNumber({ isMoney }: Cell, own: number, others: readonly Cell[]): Odd {
@@ -103,10 +106,12 @@ function oddNumber({ isMoney }: Cell, own: number, others: readonly Cell[]): Odd
 const digitsOf = (number: number): string => [...String(number)].sort().join('');
 
 /** All others list something, and this one nothing; or all others the same, and this one all but one of that. */
-function oddList(own: readonly (string | number)[], others: readonly Cell[]): Odd {
+function oddList(own: Cells, others: readonly Cell[]): Odd {
   const lists = others.flatMap(({ value }) => (typeof value === 'number' ? [] : [value]));
   if (own.length === 0 && lists.every((list) => list.length > 0))
     return { code: 'uncertain-value', what: 'an empty list; all other sets list something' };
+  const mistyped = lists.length > 1 ? mistypedIn(own, lists) : undefined;
+  if (mistyped) return { code: 'uncertain-value', what: mistyped };
   const [usual] = lists;
   if (!usual || usual.length < 3 || new Set(lists.map((each) => [...each].sort().join())).size > 1) return undefined;
   const [here, there] = [own, usual].map((list) => new Set(list));
@@ -115,6 +120,20 @@ function oddList(own: readonly (string | number)[], others: readonly Cell[]): Od
   if (lost.length !== 1 || added.length > 1) return undefined;
   const instead = added.length === 0 ? 'without' : `with ${added[0]} instead of`;
   return { code: 'uncertain-value', what: `a list ${instead} ${lost[0]}, which all other sets have` };
+}
+
+/** A number that no other list has, with the digits of one that another has, or ten times or a tenth of what all have. */
+function mistypedIn(own: Cells, lists: readonly Cells[]): string | undefined {
+  for (const item of own) {
+    if (typeof item !== 'number' || lists.some((list) => list.includes(item))) continue;
+    const meant = lists.flat().find((each) => {
+      if (typeof each !== 'number' || own.includes(each)) return false;
+      if (each !== item * 10 && item !== each * 10) return digitsOf(each) === digitsOf(item);
+      return lists.every((list) => list.includes(each));
+    });
+    if (meant !== undefined) return `a list with ${item}, which no other set has, and without ${meant}`;
+  }
+  return undefined;
 }
 
 /** All others ask for the same in their rows, and this one for all but one of that. */

@@ -128,6 +128,30 @@ describe('A value of a parameter set that is hardly meant', () => {
     }
   });
 
+  it('is a list with a number whose digits another set has in another order, or that is ten times what all others have', () => {
+    const [one] = sets;
+    if (!one) throw new Error('there is no set');
+    const lists = sets.map((set) => set.values.get('waitingPeriods'));
+    const values = (index: number): readonly (string | number)[] => {
+      const list = lists[index];
+      return list?.kind === 'list' ? list.values : expect.fail('there is no list');
+    };
+    const shared = values(0).find((each) => lists.every((list) => list?.kind === 'list' && list.values.includes(each)));
+    const alone = 78;
+    const instead = (of: unknown, by: number) =>
+      told(
+        withValue(one, 'waitingPeriods', { kind: 'list', values: values(0).map((each) => (each === of ? by : each)) }),
+      );
+    // Which of the two is meant nobody knows.
+    expect(instead(alone, 87)).to.deep.equal(
+      sets
+        .filter((_, index) => values(index).includes(78))
+        .map((set) => `${placeOf(set, 'waitingPeriods')} uncertain-value`),
+    );
+    expect(instead(shared, Number(shared) * 10)).to.deep.equal([`${placeOf(one, 'waitingPeriods')} uncertain-value`]);
+    expect(instead(alone, 77)).to.deep.equal([]);
+  });
+
   it('is a list with a code that another list has not, which has all of it in all other sets', () => {
     for (const set of sets) {
       const [head, offered] = ['benefitTypesAtHeadOffice', 'benefitTypesOffered'].map((name) => set.values.get(name));

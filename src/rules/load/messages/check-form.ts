@@ -85,6 +85,15 @@ const slips: readonly Slip[] = [
     language: 'en',
     inNames: true,
   },
+  {
+    // A word of its own, which only what it is compared with tells: `langer als 30 Minuten`.
+    told: 'a word without its dots',
+    find: (text) =>
+      text.search(
+        /(?<!\p{L})(?:langer|kurzer|junger|starker|schwacher|scharfer|harter|warmer|kalter|hoher|grosser|großer|naher) als(?!\p{L})/iu,
+      ),
+    language: 'de',
+  },
   { told: 'letters for an umlaut', find: spelledUmlaut, language: 'de', inNames: true },
 ];
 

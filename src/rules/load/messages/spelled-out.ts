@@ -89,6 +89,7 @@ function report(words: Words, findings: Findings, told: Set<string>): void {
       if (isMarked(small.charCodeAt(at))) near[nearLetters(small, at, 1, small.charCodeAt(at))] = stands.marked;
   const lost: Lost[] = [];
   for (const small of words.keys()) addLost(small, near, lost);
+  tellBothLost({ words, findings, told });
   const right = rightOnes(words, near);
   const wrong = new Map<string, string[]>();
   const without = (key: string, { kind, small }: Lost): void => {
@@ -112,6 +113,29 @@ function report(words: Words, findings: Findings, told: Set<string>): void {
     for (const standing of [word, word.again]) if (standing) tell(standing, each, other, { words, findings, told });
   }
 }
+
+/** Tells of words that have lost their dots and their `ß` at once, where others begin so with both: `massig`. */
+function tellBothLost(telling: Telling): void {
+  const { words } = telling;
+  const beginnings = new Map<string, string>();
+  for (const small of words.keys()) {
+    const sharp = small.indexOf('ß');
+    if (sharp > 0 && /[äöü]/.test(small.slice(0, sharp))) beginnings.set(small.slice(0, sharp + 2), small);
+  }
+  for (const [small, word] of words) {
+    const doubled = small.indexOf('ss');
+    if (doubled < 1 || word.texts > kinds.doubled.mostTexts) continue;
+    const [before, behind] = [small.slice(0, doubled), small.slice(doubled + 2, doubled + 3)];
+    for (const [at, letter] of [...before].entries()) {
+      const other = beginnings.get(`${before.slice(0, at)}${withDots[letter]}${before.slice(at + 1)}ß${behind}`);
+      if (other === undefined) continue;
+      tell(word, { kind: 'noDots', small }, other, telling);
+      break;
+    }
+  }
+}
+
+const withDots: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 
 /** Which have the letters that are meant, of those between letters where others have not. */
 function rightOnes(words: Words, near: Uint8Array): Known['right'] {
@@ -241,11 +265,18 @@ function isMeant(lost: Lost, others: readonly string[], { words, wrong }: Known)
 const areForms = ([one = '', ...others]: readonly string[]): boolean =>
   others.every((other) => other.startsWith(one.slice(0, -2)));
 
+/** Where something is told, and the words that tell it. */
+interface Telling {
+  readonly words: Words;
+  readonly findings: Findings;
+  readonly told: Set<string>;
+}
+
 function tell(
   standing: Standing,
-  { kind, small }: Lost,
+  { kind, small }: Pick<Lost, 'kind' | 'small'>,
   other: string,
-  { words, findings, told }: { readonly words: Words; readonly findings: Findings; readonly told: Set<string> },
+  { words, findings, told }: Telling,
 ): void {
   const start = standing.text.place();
   const right = words.get(other) as StandingWord;

@@ -3,6 +3,7 @@ import { Findings } from '../../../../src/documents/findings/findings.js';
 import type { CatalogueDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
 import {
   checkKeyShapes,
+  checkKeysLeftOut,
   compareNamed,
   compareTruths,
   compareWithKeys,
@@ -43,6 +44,37 @@ describe('The one key that looks like no other of its catalogue', () => {
 
   it('is none of somebody’s own', () => {
     for (const own of ['new1', 'X-1', '10', 'I10a']) expect(told([...usual, own])).to.deep.equal([]);
+  });
+});
+
+describe('A key that is left out', () => {
+  const below = (...keys: readonly string[]) => {
+    const findings = new Findings();
+    const entries = keys.map((word, index) => [
+      word,
+      { word, placeOf: () => ({ file: word, line: index + 1, column: 1 }) },
+    ]);
+    checkKeysLeftOut(
+      { name: 'jobs', keyed: true, entries: new Map(entries as never) } as unknown as CatalogueDraft,
+      findings,
+    );
+    return findings.all.map(({ at, message }) => `${at.file}: ${message}`);
+  };
+  const numbered = (groups: number): readonly string[] =>
+    Array.from({ length: groups }, (_, index) => [1, 2, 3].map((number) => `${index + 10}.${number}`)).flat();
+
+  it('is told at the next one, where all others are numbered without a gap', () => {
+    const told = ['there is no 12.2 before it; all other keys of jobs are numbered without a gap'];
+    expect(below(...numbered(9).filter((key) => key !== '12.2'))).to.deep.equal(told.map((each) => `12.3: ${each}`));
+    expect(below(...numbered(9).filter((key) => key !== '12.1'))[0]).to.include('12.2: there is no 12.1 before it');
+    expect(below(...numbered(9).filter((key) => !['12.1', '12.2'].includes(key)))[0]).to.include('there is no 12.1');
+  });
+
+  it('is none at an end, among few groups, or where several leave some out', () => {
+    expect(below(...numbered(9).filter((key) => key !== '12.3'))).to.deep.equal([]);
+    expect(below(...numbered(4).filter((key) => key !== '12.2'))).to.deep.equal([]);
+    expect(below(...numbered(9).filter((key) => !['12.2', '14.2'].includes(key)))).to.deep.equal([]);
+    expect(below(...numbered(9))).to.deep.equal([]);
   });
 });
 

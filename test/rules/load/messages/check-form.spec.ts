@@ -34,6 +34,7 @@ const slips: readonly (readonly [string, string, number, string])[] = [
   ['de', 'Mehr als 0.25 Promille.', 9, 'a decimal point, where this language has a comma,'],
   ['en', 'More than 0,25 per mille.', 10, 'a decimal comma, where this language has a point,'],
   ['de', 'Die Summe ist fuer alle zu hoch.', 14, 'letters for an umlaut'],
+  ['de', 'Waren Sie langer als 30 Minuten bewusstlos?', 10, 'a word without its dots'],
   ['de', 'Groesse und Gewicht.', 0, 'letters for an umlaut'],
   ['de-AT', 'Die Aenderung fehlt.', 4, 'letters for an umlaut'],
 ];
@@ -55,6 +56,7 @@ const right: readonly (readonly [string, string])[] = [
     'Die, die das Bruttoeinkommen {dueDate} kennen, haben neue, aktuelle und individuelle Steuern bezahlt; Israel zuerst.',
   ],
   ['de', 'Die Summe ist für alle zu hoch.'],
+  ['de', 'Ein langer Aufenthalt, länger als ein Jahr.'],
   ['fr', 'Quelle poésie : oui (non).'.replace(' :', ':')],
 ];
 

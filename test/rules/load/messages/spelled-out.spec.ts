@@ -48,6 +48,14 @@ describe('A German word without its dots, or with ss instead of ß', () => {
     ]);
   });
 
+  it('is told where it lost both at once, and words with both begin so', () => {
+    expect(told(['massiges Risiko', 'mäßig'])).to.deep.equal([
+      '1:10 found "massiges"; other texts write it with dots: "mäßig" (a.csv:2)',
+    ]);
+    expect(told(['Massage', 'mäßig'])).to.deep.equal([]);
+    expect(told(['massig', 'massig viel', 'mäßig'])).to.deep.equal([]);
+  });
+
   it('is told of both forms of a name, and of what stands very often otherwise', () => {
     expect(told(['Huftchirurg/Huftchirurgin', 'Hüftchirurgie', 'Hüftchirurgen'])).to.have.lengthOf(2);
     const often = Array.from({ length: 50 }, (_, index) => `Nachweis für ${index}`);

@@ -41,8 +41,10 @@ const mostSlips = 2;
  * of it is of Latin (`normal`, `total`).
  */
 const ofBoth = /(?:al|an|ar|el|il|iv|or|um)$|^(?:blind|extern|extra|halt|heute|intern|modern|under|warm|winter)$/;
-/** A word that so many texts have is one of their language. */
-const ofLanguage = 4;
+/** A word that so many texts have is one of their language; of one with letters that the other has not fewer tell. */
+const ofLanguage = { words: 4, letters: 2 };
+/** Letters that English has in names alone: none of these stands in several German texts and in one English one. */
+const notEnglish = /[äöüß]/;
 
 /** The words that stand in texts. */
 export function spelledWords(texts: Iterable<ReadText>): SpelledWords {
@@ -115,7 +117,7 @@ export function checkSpelling(parts: readonly SpelledWords[], told: ReadonlySet<
   }
 }
 
-/** Words in small letters that stand in one text of a language, and in many of another one. */
+/** Words in small letters, or with letters of another language, that stand in one text of a language, and in many of that. */
 function reportForeign(
   words: ReadonlyMap<string, Spelled>,
   others: ReadonlyMap<string, Spelled>,
@@ -124,8 +126,10 @@ function reportForeign(
 ): void {
   for (const [word, { count, text, at }] of words) {
     const there = count === 1 ? others.get(word) : undefined;
-    if (!there || there.count < ofLanguage || ofBoth.test(word) || isToBeWritten(text.text)) continue;
-    if (writtenAt({ text, at }) !== word || writtenAt(there) !== word || isInPath(text.text, at)) continue;
+    if (!there || isToBeWritten(text.text) || isInPath(text.text, at)) continue;
+    const hasItsLetters = languageOf(text.locale) === 'en' && notEnglish.test(word);
+    if (there.count < (hasItsLetters ? ofLanguage.letters : ofLanguage.words) || ofBoth.test(word)) continue;
+    if (!hasItsLetters && [writtenAt({ text, at }), writtenAt(there)].some((each) => each !== word)) continue;
     if (isTold({ text, at }, told)) continue;
     const message = `found "${word}" in ${partOf({ text, at })}; no other text in ${text.locale} has it, and ${there.count} in ${there.text.locale} have`;
     findings.warning(placeOf({ text, at }), 'wrong-language', message);

@@ -139,6 +139,19 @@ describe('A word of another language', () => {
     ]);
   });
 
+  it('is told as a name, too, where its letters are none of English', () => {
+    const pension = textsOf(['Die Berufsunfähigkeitsrente', 'Ihre Berufsunfähigkeitsrente'], 'de');
+    expect(told([pension, textsOf(['The Berufsunfähigkeitsrente is high'], 'en')])).to.deep.equal([
+      [
+        1,
+        4,
+        'found "berufsunfähigkeitsrente" in "…The Berufsunfähigkeitsrente…"; no other text in en has it, and 2 in de have',
+      ],
+    ]);
+    const alone = textsOf(['Das Krankengeld der Gräfin'], 'de');
+    expect(told([alone, textsOf(['The Gräfin'], 'en')])).to.deep.equal([]);
+  });
+
   it('is none as a name, as part of what is filled in, in two texts, or where the other language hardly has it', () => {
     const few = textsOf(['gesamte', 'gesamte', 'gesamte'], 'de');
     expect(told([few, textsOf(['The gesamte cover'], 'en')])).to.deep.equal([]);

@@ -1,5 +1,6 @@
-import type { Position } from '../documents/position.js';
+import { placeOf, type Position, startOf } from '../documents/position.js';
 import { append } from '../lists/append.js';
+import { grouped } from '../lists/grouped.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
 import type { Parameter } from '../rules/model/parameter.js';
@@ -214,7 +215,7 @@ function* crossedRows(rules: CaseRules): Iterable<Everywhere> {
       for (const limit of limitsOf(whole.right, rules, whole.at)) {
         if (limit.row === '') continue;
         const key = `${rule.scope} ${identityOf(whole.left)} ${limit.row}`;
-        const limited = { limit, rule, left: whole.left };
+        const limited = { limit, rule, left: whole.left, at: whole.at };
         if (whole.operator.startsWith('lessThan')) lower.set(`${key} ${limit.name}`, [key, limited]);
         if (whole.operator.startsWith('greaterThan')) upper.push([key, limited, whole.leftName]);
       }
@@ -223,25 +224,38 @@ function* crossedRows(rules: CaseRules): Iterable<Everywhere> {
   }
   const byRow = new Map<string, Limited[]>();
   for (const [row, limited] of lower.values()) append(byRow, row, limited);
-  for (const [key, most, name] of upper)
-    for (const least of byRow.get(key) ?? [])
-      if (least.limit.value > most.limit.value && least.limit.name !== most.limit.name)
-        yield {
-          about: 'rules',
-          at: most.limit.at,
-          code: 'crossed-limits',
-          message: `no ${name} is accepted: ${least.limit.name} is ${least.limit.value}, above ${most.limit.name}, which is ${most.limit.value}`,
-          holds: true,
-          under: rules.parameterSet.id,
-          witness: () => betweenLimits(least, most, rules),
-        };
+  const pairs = upper.flatMap(([key, most, name]) =>
+    (byRow.get(key) ?? []).flatMap((least) => (least.limit.name === most.limit.name ? [] : [{ least, most, name }])),
+  );
+  // Limits of a column are read by the same comparisons.
+  for (const ofColumns of grouped(pairs, ({ least, most }) => `${placeOf(least.at)} ${placeOf(most.at)}`).values()) {
+    const crossed = ofColumns.filter(({ least, most }) => least.limit.value > most.limit.value);
+    const isWhole = crossed.length > mostCrossed && crossed.length === ofColumns.length;
+    for (const { least, most, name } of isWhole ? crossed.slice(0, 1) : crossed) {
+      const more = isWhole ? `; so are all others, ${crossed.length - 1} more: are the two columns exchanged?` : '';
+      yield {
+        about: 'rules',
+        at: isWhole && most.limit.at.file.endsWith('.csv') ? startOf(most.limit.at.file) : most.limit.at,
+        code: 'crossed-limits',
+        message: `no ${name} is accepted: ${least.limit.name} is ${least.limit.value}, above ${most.limit.name}, which is ${most.limit.value}${more}`,
+        holds: true,
+        under: rules.parameterSet.id,
+        witness: () => betweenLimits(least, most, rules),
+      };
+    }
+  }
 }
+
+/** So many rows are told one by one, though all of a table are crossed. */
+const mostCrossed = 3;
 
 /** A limit of a number, and the rule that holds the number to it. */
 interface Limited {
   readonly limit: Limit;
   readonly rule: Rule;
   readonly left: Expression;
+  /** The comparison. */
+  readonly at: Position;
 }
 
 /** A number between two crossed limits, which violates the rules of both: their own examples with it. */

@@ -6,6 +6,12 @@ import { loadYaml } from '../../src/documents/yaml/yaml.js';
 const rows: readonly (readonly [what: string, text: string, code: string, says: string])[] = [
   ['a tab', 'a:\n¦\tb: 1\n\tc: 2\n', 'malformed-yaml', 'a tab stands at the beginning'],
   ['a tab behind a line in quotes', 'a:\n  b: "1"\n¦\tc: 2\n', 'malformed-yaml', 'a tab stands at the beginning'],
+  [
+    'a tab where another list is nested',
+    'a:\n  - b: 1\n    c:\n¦\t  - d: 1\n      - e: 2\n',
+    'malformed-yaml',
+    'a tab stands',
+  ],
   ['a line too far right', 'a:\n  b: ¦1\n   c: 2\n  d: 3\n', 'malformed-yaml', 'begins too far right'],
   ['a line too far left', 'a:\n  b: 1\n¦ c: 2\n', 'malformed-yaml', 'does not begin in the column'],
   ['a bracket that is not closed', 'a:\n  b: ¦[1, 2\n  c: 3\n', 'malformed-yaml', 'expected ]'],

@@ -130,5 +130,22 @@ for (const csp of [1, 2]) {
       }
       expect(planted).to.be.greaterThan(10);
     });
+
+    it('two columns of a catalogue that were exchanged are told once, and not at each entry', () => {
+      const catalogue = rules.ruleSet.catalogues.get('disorders');
+      if (!catalogue) throw new Error('there are no disorders');
+      const exchanged = [...catalogue.entries].map(([word, entry]) => {
+        const { typicalFrom, typicalTo } = entry.cells;
+        const cells = { ...entry.cells, typicalFrom: typicalTo, typicalTo: typicalFrom };
+        return [word, Object.create(entry, { cells: { value: cells } }) as typeof entry] as const;
+      });
+      const catalogues = new Map(rules.ruleSet.catalogues);
+      catalogues.set('disorders', { ...catalogue, entries: new Map(exchanged) });
+      const ruleSet = { ...rules.ruleSet, catalogues };
+      const spoilt = { ...rules, ruleSet, program: compileProgram(ruleSet, rules.parameterSet) };
+      const crossed = found(spoilt).filter(({ code }) => code === 'crossed-limits');
+      expect(crossed.map(({ at }) => `${at.file}:${at.line}`)).to.deep.equal(['common/catalogues/disorders.csv:1']);
+      expect(crossed[0]?.message).to.match(/so are all others, \d+ more: are the two columns exchanged\?$/);
+    });
   });
 }

@@ -23,6 +23,8 @@ export function yamlProblem(
   const first = [...errors].sort((one, other) => one.pos[0] - other.pos[0])[0];
   if (!first) return undefined;
   const [offset] = first.pos;
+  const tab = tabNear(text, offset);
+  if (tab !== undefined) return { offset: tab, message: sentences.TAB_AS_INDENT as string };
   const open = unclosed(first, contents, text);
   const end = text.trimEnd().length;
   const lastLine = Math.max(text.lastIndexOf('\n', end - 1), text.lastIndexOf('\r', end - 1)) + 1;
@@ -46,6 +48,17 @@ const hint = (text: string, open: number): string =>
 
 const tag = 'a ! makes a tag, which is no part of the rule language; put the value in double quotes';
 const anchor = 'an & makes an anchor, which is no part of the rule language; put the value in double quotes';
+
+/** A tab in front of the line in which yaml finds something, or of the next one: it stands where that is meant to follow. */
+function tabNear(text: string, offset: number): number | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const next = text.indexOf('\n', start) + 1;
+  for (const line of next > 0 ? [start, next] : [start]) {
+    const [blanks = ''] = /^[ \t]*/.exec(text.slice(line, line + 200)) ?? [];
+    if (blanks.includes('\t')) return line + blanks.indexOf('\t');
+  }
+  return undefined;
+}
 
 /** In which code yaml reports what, in words that say what to do; others are told as yaml tells them. */
 const sentences: Partial<Record<YAMLError['code'], string>> = {

@@ -145,7 +145,7 @@ describe('A word of another language', () => {
       [
         1,
         4,
-        'found "berufsunfähigkeitsrente" in "…The Berufsunfähigkeitsrente…"; no other text in en has it, and 2 in de have',
+        'found "berufsunfähigkeitsrente" in "…The Berufsunfähigkeitsrente …"; no other text in en has it, and 2 in de have',
       ],
     ]);
     const alone = textsOf(['Das Krankengeld der Gräfin'], 'de');

@@ -9,17 +9,19 @@ import {
   compareWithKeys,
 } from '../../../../src/rules/load/catalogues/compare-keys.js';
 
-/** The keys of which something is told. */
-function told(keys: readonly string[]): readonly string[] {
-  const findings = new Findings();
+/** A keyed catalogue of entries of which only the keys count; each stands in a file of its name. */
+const catalogueOf = (name: string, keys: readonly string[]): CatalogueDraft => {
   const entries = keys.map((word, index) => [
     word,
     { word, placeOf: () => ({ file: word, line: index + 1, column: 1 }) },
   ]);
-  checkKeyShapes(
-    { name: 'disorders', keyed: true, entries: new Map(entries as never) } as unknown as CatalogueDraft,
-    findings,
-  );
+  return { name, keyed: true, entries: new Map(entries as never) } as unknown as CatalogueDraft;
+};
+
+/** The keys of which something is told. */
+function told(keys: readonly string[]): readonly string[] {
+  const findings = new Findings();
+  checkKeyShapes(catalogueOf('disorders', keys), findings);
   return findings.all.map(({ at }) => at.file);
 }
 
@@ -50,14 +52,7 @@ describe('The one key that looks like no other of its catalogue', () => {
 describe('A key that is left out', () => {
   const below = (...keys: readonly string[]) => {
     const findings = new Findings();
-    const entries = keys.map((word, index) => [
-      word,
-      { word, placeOf: () => ({ file: word, line: index + 1, column: 1 }) },
-    ]);
-    checkKeysLeftOut(
-      { name: 'jobs', keyed: true, entries: new Map(entries as never) } as unknown as CatalogueDraft,
-      findings,
-    );
+    checkKeysLeftOut(catalogueOf('jobs', keys), findings);
     return findings.all.map(({ at, message }) => `${at.file}: ${message}`);
   };
   const numbered = (groups: number): readonly string[] =>

@@ -17,13 +17,15 @@ interface Absent {
 
 /** What is found where a screen or text is not there. */
 const lacks: readonly FindingCode[] = ['missing-text', 'unknown-screen'];
-/** So many texts are not forgotten one by one. */
-const many = 10;
+/** So many texts are not forgotten one by one; fewer, where other folders have texts and this one has none. */
+const [many, several] = [10, 3];
+/** So many screens that have texts are not all misspelled. */
+const manyScreens = 2;
 
 /** The folder or file of texts that is not there, when what was found of the screens follows from that. */
 export function absentScreens(of: FoundOfSystem, all: readonly FoundOfSystem[], sources: Sources): Absent | undefined {
   if (of.found.errors.length === 0) return undefined;
-  return absentFolder(of, all, sources) ?? absentTexts(of, sources);
+  return absentFolder(of, all, sources) ?? absentTexts(of, sources) ?? absentSource(of, sources);
 }
 
 /**
@@ -46,14 +48,30 @@ function absentFolder(
 /** The folder of texts beside screens, or the file of a locale beside those of others. */
 function absentTexts({ ruleSet, found }: FoundOfSystem, sources: Sources): Absent | undefined {
   const missing = found.errors.filter(({ code }) => code === 'missing-text');
-  if (missing.length < many) return undefined;
+  if (missing.length < several) return undefined;
+  const hasTexts = (folder: string): boolean => sources.files(`${folder}/texts`).length > 0;
   for (const folder of [sharedFolder, ruleSet.system]) {
     const texts = sources.files(`${folder}/texts`);
-    if (texts.length === 0 && sources.folders(folder).length > 0) return because(`${folder}/texts`, missing);
+    const isEnough = missing.length >= many || sources.folders().some((other) => other !== folder && hasTexts(other));
+    if (isEnough && texts.length === 0 && sources.folders(folder).length > 0)
+      return because(`${folder}/texts`, missing);
+    if (missing.length < many) continue;
     const absent = ruleSet.locales.find((locale) => !texts.includes(`${folder}/texts/${locale}.yaml`));
     if (texts.length > 0 && absent !== undefined) return because(`${folder}/texts/${absent}.yaml`, missing);
   }
   return undefined;
+}
+
+/** The folder of the one source type that has no screens, when screens that are not there have texts. */
+function absentSource({ ruleSet, found }: FoundOfSystem, sources: Sources): Absent | undefined {
+  const unknown = found.errors.filter(({ code }) => code === 'unknown-screen');
+  const without = ruleSet.sourceTypes.filter(({ key }) =>
+    [sharedFolder, ruleSet.system].every((folder) => sources.files(`${folder}/${key}`).length === 0),
+  );
+  const [source] = without;
+  return source && without.length === 1 && unknown.length >= manyScreens
+    ? because(`${sharedFolder}/${source.key}`, unknown)
+    : undefined;
 }
 
 /** One finding for many that follow from it. */

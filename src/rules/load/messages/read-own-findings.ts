@@ -47,8 +47,9 @@ export function readOwnFindings(reading: RuleSetReading): void {
 
 /** Without the folder nothing that rests on its rules would be told as what it is. */
 function refuseNone({ sources, folders, draft }: RuleSetReading): void {
-  const folder = folders.map((each) => `${each}/plausibility`).find((each) => !sources.has(each));
-  const file = folder ?? `${folders[0]}/plausibility/findings.yaml`;
+  // They stand in the folder that all systems include.
+  const folder = `${folders.find((each) => sources.has(each)) ?? draft.system}/plausibility`;
+  const file = sources.has(folder) ? `${folder}/findings.yaml` : folder;
   sources.refuse(
     file,
     'missing-file',

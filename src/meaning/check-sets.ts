@@ -122,7 +122,9 @@ function oddList(own: Cells, others: readonly Cell[]): Odd {
   return { code: 'uncertain-value', what: `a list ${instead} ${lost[0]}, which all other sets have` };
 }
 
-/** A number that no other list has, with the digits of one that another has, or ten times or a tenth of what all have. */
+/**
+ * A number that no other list has, with the digits of one that another has, or ten times or a tenth of what all have.
+ */
 function mistypedIn(own: Cells, lists: readonly Cells[]): string | undefined {
   for (const item of own) {
     if (typeof item !== 'number' || lists.some((list) => list.includes(item))) continue;

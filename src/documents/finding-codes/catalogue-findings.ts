@@ -102,6 +102,7 @@ export const catalogueFindings = {
         '"B1.1","Ball game 1","Ballspiel 1",,,low,,,\n"B1.2","Ball game 2","Ballspiel 2",,,low,,,\n"B2.1","Board game 1","Brettspiel 1",,,low,,,\n"B2.2","Board game 2","Brettspiel 2",,,low,,,\n"B3.1","Bike race 1","Radrennen 1",,,low,,,\n"B3.2","Bike race 2","Radrennen 2",,,low,,,\n"B4.1","Boat race 1","Bootsrennen 1",,,low,,,\n"B4.2","Boat race 2","Bootsrennen 2",,,low,,,\n"B5.1","Bow and arrow","Bogenschießen",,,low,,,\n¦"B5.3","Blow pipe","Blasrohr",,,low,,,\n"CHESS",',
     },
     cure: 'Put the row back. An entry that is offered no longer stays, with `validTo`.',
+    severity: 'warning',
   },
   'wrong-factor': {
     meaning: 'The factor of a unit stands in another proportion to those beside it than everybody knows.',

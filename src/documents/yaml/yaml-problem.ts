@@ -49,7 +49,7 @@ const hint = (text: string, open: number): string =>
 const tag = 'a ! makes a tag, which is no part of the rule language; put the value in double quotes';
 const anchor = 'an & makes an anchor, which is no part of the rule language; put the value in double quotes';
 
-/** A tab in front of the line in which yaml finds something, or of the next one: it stands where that is meant to follow. */
+/** A tab in front of the line in which yaml finds something, or of the next one, which is meant to follow. */
 function tabNear(text: string, offset: number): number | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const next = text.indexOf('\n', start) + 1;

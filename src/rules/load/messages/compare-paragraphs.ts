@@ -11,8 +11,8 @@ interface LongText extends TextInLocale {
 const lettersShown = 30;
 
 /**
- * A text that has paragraphs has as many in every language, and each of them the numbers of the other one, and words for
- * what that says. False: neither text has several.
+ * A text that has paragraphs has as many in every language, and each of them the numbers of the other one, and words
+ * for what that says. False: neither text has several.
  */
 export function compareParagraphs(first: LongText, other: LongText, findings: Findings): boolean {
   if (!first.text.includes('\n') && !other.text.includes('\n')) return false;

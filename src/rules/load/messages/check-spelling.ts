@@ -117,7 +117,7 @@ export function checkSpelling(parts: readonly SpelledWords[], told: ReadonlySet<
   }
 }
 
-/** Words in small letters, or with letters of another language, that stand in one text, and in many of that language. */
+/** Words in small letters, or with letters of another language: in one text, and in many of that language. */
 function reportForeign(
   words: ReadonlyMap<string, Spelled>,
   others: ReadonlyMap<string, Spelled>,

@@ -166,6 +166,8 @@ const leastGroups = { ofAll: 5, perLoss: 50 };
 
 /** A key that is left out where all others number what stands below one (`7323.1`, `7323.2`) without a gap. */
 export function checkKeysLeftOut({ name, keyed, entries }: CatalogueDraft, findings: Findings): void {
+  // A key that stands twice is most often the one that is left out.
+  if (findings.all.some(({ code }) => code === 'duplicate-key')) return;
   const below = new Map<string, Map<number, EntryDraft>>();
   for (const entry of keyed ? entries.values() : []) {
     const [, group, number] = /^(.*\.)(\d+)$/.exec(entry.word) ?? [];

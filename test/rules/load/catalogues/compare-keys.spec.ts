@@ -65,6 +65,19 @@ describe('A key that is left out', () => {
     expect(below(...numbered(9).filter((key) => !['12.1', '12.2'].includes(key)))[0]).to.include('there is no 12.1');
   });
 
+  it('is none beside a key that stands twice: it is the one that was meant', () => {
+    const findings = new Findings();
+    findings.error({ file: 'jobs.csv', line: 1, column: 1 }, 'duplicate-key', 'the entry "12.1" stands twice');
+    checkKeysLeftOut(
+      catalogueOf(
+        'jobs',
+        numbered(9).filter((key) => key !== '12.2'),
+      ),
+      findings,
+    );
+    expect(findings.all.map(({ code }) => code)).to.deep.equal(['duplicate-key']);
+  });
+
   it('is none at an end, among few groups, or where several leave some out', () => {
     expect(below(...numbered(9).filter((key) => key !== '12.3'))).to.deep.equal([]);
     expect(below(...numbered(4).filter((key) => key !== '12.2'))).to.deep.equal([]);

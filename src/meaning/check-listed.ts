@@ -1,4 +1,5 @@
 import type { Position } from '../documents/position.js';
+import type { Bound } from '../rules/model/attribute.js';
 import type { Condition, NodeOf } from '../rules/model/expression.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import type { Domains } from './domains.js';
@@ -19,16 +20,20 @@ export function* checkListed(rules: CaseRules, domains: Domains): Iterable<Every
     const place = parameter && places.get(parameter.name);
     if (!place || list?.kind !== 'list') continue;
     const { low, high } = domains.of(left);
+    const { minimum, maximum } = left.node === 'attribute' ? left.attribute : {};
     for (const [index, value] of list.values.entries())
       if (typeof value === 'number' && (value < low || value > high))
         yield {
           about: 'rules',
           at: place.rows[index] as Position,
           code: 'unreachable-limit',
-          message: `csp.${parameter.name} lists ${value}, which no ${leftName} comes to: it is from ${low} to ${high}`,
+          message: `csp.${parameter.name} lists ${value}, which no ${leftName} comes to: it is from ${low}${byParameter(minimum)} to ${high}${byParameter(maximum)}`,
           intended: excused(`the parameter ${parameter.name}`, parameter),
           holds: true,
           under: id,
         };
   }
 }
+
+/** A bound may be what is wrong. */
+const byParameter = (bound: Bound | undefined): string => (typeof bound === 'object' ? ` (csp.${bound.name})` : '');

@@ -96,9 +96,18 @@ function reportPeriod(
     ({ set, opener }) =>
       `${wordsOf(attribute, set)} instead of the ${wordsOf(opener, set)} of ${opener.object}.${opener.fact} (${opener.at.file}:${opener.at.line}) in parameter set ${set.id}`,
   );
-  const message = `${attribute.fact} (${attribute.at.file}:${attribute.at.line}) looks back further than what opened it: ${perSet.join('; ')}`;
-  const [{ opener }] = exceeded as [(typeof exceeded)[number]];
+  const [{ opener, set }] = exceeded as [(typeof exceeded)[number]];
+  const message = `${attribute.fact} (${attribute.at.file}:${attribute.at.line}) looks back further than what opened it: ${perSet.join('; ')}${byItsName(opener, set)}`;
   findings.error(question.at, 'wrong-look-back', message, `period of ${opener.object}.${opener.fact}`);
+}
+
+/** What opened it may be what is wrong: `…Last10Years` that is asked for the last five. */
+function byItsName(opener: Attribute, set: ParameterSet): string {
+  const [, called] = /Last(\d{1,2})Years?$/.exec(opener.fact) ?? [];
+  const { value, unit } = lookBackIn(opener, set) ?? {};
+  return called === undefined || (unit?.word === 'year' && value === Number(called))
+    ? ''
+    : `; by its name ${opener.fact} asks about ${called} years`;
 }
 
 /**

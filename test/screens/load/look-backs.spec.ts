@@ -92,6 +92,15 @@ describe('A follow-up', () => {
       expect(found(...counted, ...cigarettes(`{ fact: ${longPeriod} }`, few))).to.deep.equal([]);
     });
 
+  it('tells what opened it by its name where that says another period than it is asked for', () => {
+    const said = (opener: string): string | undefined =>
+      found(...further(opener, 2004, period), ...cigarettes(`{ fact: ${longPeriod} }`, yes(opener))).find((each) =>
+        each.startsWith('wrong-look-back'),
+      );
+    expect(said('illLast10Years')).to.match(/; by its name illLast10Years asks about 10 years$/);
+    expect(said('illLast5Years')).to.match(/in parameter set 1$/);
+  });
+
   it('with `ever` looks back further than any period', () => {
     const texts = inTexts('"How many? (', '"Ever? (');
     const [attribute, question] = cigarettes('ever', yes('stay'));

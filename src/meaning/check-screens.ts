@@ -11,6 +11,7 @@ import { createsObject } from '../screens/questions/asked-question.js';
 import { askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { absent } from './not-true-of.js';
+import { excludedCodes } from './excluded-codes.js';
 import { listedAlone } from './listed-alone.js';
 import type { Possible } from './possible.js';
 import { Ways } from './ways.js';
@@ -62,6 +63,7 @@ export function* checkScreens(
       yield {
         message: `the question ${name} is never shown: no value that a case can hold fulfils the conditions around it`,
         holds: !shown && shownAtAll,
+        witness: () => because(question, screen),
         ...of,
       };
       yield {
@@ -101,6 +103,11 @@ export function* checkScreens(
         ...of,
       };
     }
+  }
+
+  function because(question: QuestionDefinition, screen: ScreenDefinition): string {
+    const why = excludedCodes([...conditionsAround(question, screen), question.shownWhen], ruleSet);
+    return why === '' ? '' : `: ${why}`;
   }
 
   function meaningOf(question: QuestionDefinition, screen: ScreenDefinition) {

@@ -24,7 +24,7 @@ export interface Everywhere {
   readonly intended?: Excused | undefined;
   /** Whether it is so under this parameter set: a finding when it is wherever it is loaded. */
   readonly holds: boolean;
-  /** Ends the message of a finding with a case that shows it, to be pasted as an example; empty: none is known. */
+  /** Ends the message of a finding with a case that shows it, to be pasted as an example, or with why; may be empty. */
   readonly witness?: () => string;
   /** The parameter set, where being so under one is enough. */
   readonly under?: number;

@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { placeOf } from '../../../documents/position.js';
+import { grouped } from '../../../lists/grouped.js';
 import { remembered } from '../../../lists/remembered.js';
 import { languageOf } from '../../../text/language-of.js';
 import { LettersOfTexts, type Side } from '../../../text/letters.js';
@@ -13,6 +14,9 @@ import type { Words, WordsOfTexts } from './words-of-texts.js';
 
 /** Longer texts that are the same in two languages are told elsewhere. */
 const mostWords = 2;
+
+/** The one name of a list that is the same, of so many, is hardly meant so. */
+const leastOthers = 8;
 
 /** Names of a list of which so many are the same are names of places or of products, or of one language only. */
 const mostAlike = { share: 0.3, ofNames: 20 };
@@ -109,6 +113,7 @@ export function reportUntranslated(
     if (!here || !there || languageOf(here.locale) === languageOf(there.locale)) continue;
     const vocabularies = [vocabularyOf(words, here.locale), vocabularyOf(words, there.locale)] as const;
     if (!vocabularies.every(({ isKnown }) => isKnown)) continue;
+    const alone = aloneIn(all);
     const said: Said = {
       words: vocabularies,
       texts: textsOf(all, asked),
@@ -119,7 +124,8 @@ export function reportUntranslated(
       },
     };
     for (const pair of asked) {
-      const why = [whyUntranslated(pair, 0, said), whyUntranslated(pair, 1, said)] as const;
+      const isAlone = alone.has(pair);
+      const why = [whyUntranslated(pair, 0, said, isAlone), whyUntranslated(pair, 1, said, isAlone)] as const;
       const side = why[0] === undefined ? 1 : 0;
       const reason = why[side];
       // Where both seem to be wrong it is not known which.
@@ -197,8 +203,26 @@ function textsOf(all: readonly PairsOfTexts[], asked: readonly Pair[]): Said['te
   return [here, there];
 }
 
+/** The names of which all others of their list, that has several, differ. */
+function aloneIn(all: readonly PairsOfTexts[]): ReadonlySet<Pair> {
+  const same = grouped(
+    all.flatMap((part) => part.same),
+    ([{ catalogue }]) => catalogue,
+  );
+  const differing = grouped(
+    all.flatMap((part) => part.pairs),
+    ([{ catalogue }]) => catalogue,
+  );
+  return new Set(
+    [...same].flatMap(([catalogue, pairs]) => {
+      const isAlone = catalogue !== undefined && pairs.length === 1;
+      return isAlone && (differing.get(catalogue) ?? []).length >= leastOthers ? pairs : [];
+    }),
+  );
+}
+
 /** Why a text of the locale of a side is one of the other locale. */
-function whyUntranslated(pair: Pair, side: Side, said: Said): string | undefined {
+function whyUntranslated(pair: Pair, side: Side, said: Said, isAlone: boolean): string | undefined {
   const other: Side = side === 0 ? 1 : 0;
   const { text, locale } = pair[side];
   const otherLocale = pair[other].locale;
@@ -210,7 +234,7 @@ function whyUntranslated(pair: Pair, side: Side, said: Said): string | undefined
   const isUnusual = words.some(({ there, here }) => there > 0 && there >= often.timesAsMany * here);
   if (elsewhere !== undefined && isUnusual && !said.texts[side].has(small))
     return `elsewhere it is “${elsewhere}” in ${locale}`;
-  const foreign = foreignOf(words, said.words[side]);
+  const foreign = foreignOf(words, said.words[side]) ?? (isAlone ? onlyThere(words) : undefined);
   if (foreign)
     return `of the others ${foreign.there} in ${otherLocale} ${foreign.there === 1 ? 'has' : 'have'} “${foreign.small}”, and ${foreign.here || 'none'} in ${locale}`;
   if (words.some(({ here }) => here > 0) || words.every((word) => word.small.length <= leastLetters)) return undefined;
@@ -239,6 +263,13 @@ function foreignOf(words: readonly WordOfBoth[], here: Vocabulary): WordOfBoth |
     !here.has(word.small, 'within');
   const found = words.find(isClean) ?? (words.length === 1 ? words.find(isOften) : undefined);
   return words.some((word) => word.here > 0 && word.there === 0) ? undefined : found;
+}
+
+/** A text of one word that several texts of the other language have, and none of this one. */
+function onlyThere([word, ...others]: readonly WordOfBoth[]): WordOfBoth | undefined {
+  const isOne =
+    word !== undefined && others.length === 0 && word.small.length > leastLetters && !latin.test(word.small);
+  return isOne && word.there > 1 && word.here === 0 ? word : undefined;
 }
 
 /** What forms of a word have in common. */

@@ -77,6 +77,17 @@ describe('A word that is the same in two languages', () => {
     expect(told(others, [...places(10), thigh]).messages).to.deep.equal([]);
   });
 
+  it('is told as the one name of a list that is the same, though a longer word of the language holds it', () => {
+    const list = [...'abcdefgh'].map((letter, index) => text(`Part${letter}`, `Teil${letter}`, 10 + index, 'parts'));
+    const more = [...others, text('Sore thigh', 'Wunder Oberschenkel', 6), text('Bone', 'Thighknochen', 7)];
+    const thigh = text('Thigh', 'Thigh', 5, 'parts');
+    expect(told(more, [...list, thigh]).messages).to.deep.equal([
+      'the text in de is that in en, “Thigh”: of the others 2 in en have “thigh”, and none in de',
+    ]);
+    expect(told(more, [...list, thigh, text('Polo', 'Polo', 8, 'parts')]).messages).to.deep.equal([]);
+    expect(told(more, [...list.slice(1), thigh]).messages).to.deep.equal([]);
+  });
+
   it('is none of this repository, and most that are planted in it are found', () => {
     const shipped = shippedTexts('german', locales);
     expect(told(...shipped).messages).to.deep.equal([]);

@@ -14,7 +14,7 @@ import { startOf } from '../../../documents/position.js';
 export function readOwnFindings(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
   const files = folders.map((folder) => `${folder}/plausibility/findings.yaml`).filter((file) => sources.has(file));
-  if (files.length === 0) return refuseNone(reading);
+  if (files.length === 0) return tellNone(reading);
   const misspelled = new Set<string | undefined>();
   let last = startOf(`${draft.system}/plausibility/findings.yaml`);
   for (const file of files) {
@@ -45,14 +45,11 @@ export function readOwnFindings(reading: RuleSetReading): void {
   }
 }
 
-/** Without the folder nothing that rests on its rules would be told as what it is. */
-function refuseNone({ sources, folders, draft }: RuleSetReading): void {
+/** One finding, and not one for each of them. */
+function tellNone({ draft, sources, folders, findings }: RuleSetReading): void {
   // They stand in the folder that all systems include.
   const folder = `${folders.find((each) => sources.has(each)) ?? draft.system}/plausibility`;
   const file = sources.has(folder) ? `${folder}/findings.yaml` : folder;
-  sources.refuse(
-    file,
-    'missing-file',
-    `there is no ${file}, and the system ${draft.system} has no words for what the service finds itself (plausibility/findings.yaml)`,
-  );
+  const message = `there is no ${file}: what the service finds itself has no words (plausibility/findings.yaml)`;
+  findings.error(startOf(file), 'missing-file', message);
 }

@@ -2,12 +2,12 @@ import { nearPairs } from '../lists/near-pairs.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
-import { unitWord } from '../rules/model/unit.js';
 import { partsOf } from '../rules/model/parts-of.js';
 import { askedAttribute, type ScreenDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused, excusedQuestion } from './everywhere.js';
 import { outlying } from './given-values.js';
+import { lookBackIn, yearsCalled, yearsOf } from '../rules/model/look-back.js';
 import { wordsOfName } from '../text/words-of-name.js';
 import { ownNodes } from './own-nodes.js';
 
@@ -35,27 +35,25 @@ export function* checkMisplaced({ ruleSet, screens }: CaseRules): Iterable<Every
     }
 }
 
-/** So many of them are a year. */
-const inYear: Readonly<Record<string, number>> = { year: 1, month: 12 };
-
 /** What is called `…Last5Years` is asked for the last ten, under every parameter set, or under this one alone. */
-function* otherLookBack({ object, fact, lookBack, at }: Attribute, { parameterSets }: RuleSet): Iterable<Everywhere> {
-  const [, called] = /Last(\d{0,2})Years?$/.exec(fact) ?? [];
+function* otherLookBack(attribute: Attribute, { parameterSets }: RuleSet): Iterable<Everywhere> {
+  const { object, fact, lookBack, at } = attribute;
+  const meant = yearsCalled(attribute);
   const parameter = lookBack === 'ever' ? undefined : lookBack;
-  const perYear = parameter?.unit && inYear[unitWord(parameter.unit)];
-  if (called === undefined || !parameter || perYear === undefined) return;
+  if (meant === undefined || !parameter) return;
   const ofSets = [...parameterSets.values()].flatMap((set) => {
-    const value = set.values.get(parameter.name);
-    return value?.kind === 'number' ? [{ set, years: value.value / perYear }] : [];
+    const period = lookBackIn(attribute, set);
+    const years = period && yearsOf(period);
+    return years === undefined ? [] : [{ set, years }];
   });
+  if (ofSets.length === 0) return;
   const years = new Set(ofSets.map((each) => each.years));
-  const meant = Number(called || 1);
   yield {
     about: 'rules',
     at,
     code: 'misplaced-name',
     message: `${object}.${fact} looks back for csp.${parameter.name}, which is ${[...years].join(' or ')} years; its name says ${meant}`,
-    holds: years.size > 0 && !years.has(meant),
+    holds: !years.has(meant),
   };
   if (years.has(meant))
     for (const each of ofSets.filter((one) => one.years !== meant))

@@ -11,8 +11,6 @@ import {
   namesRead,
   namesReadToChoose,
 } from '../../rules/model/definitions-read.js';
-import type { Parameter } from '../../rules/model/parameter.js';
-import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { Systems } from '../../screens/model/systems.js';
 
 /**
@@ -58,16 +56,17 @@ export function asking(kept: Kept | undefined, { rules, screens }: DataDirectori
 /** The names of all definitions but the parameters that only rules read. */
 function namesReadBeside(systems: Systems): readonly string[] {
   const names = new Set(systems.ruleSets.flatMap(namesOfAll));
-  const add = (ruleSet: RuleSet, parameter: Parameter): unknown => names.add(nameOfParameter(ruleSet, parameter));
   for (const rules of setsOf(systems)) {
     const { ruleSet, screens } = rules;
     walkRead(rules, (whole, rule) => {
-      if (!rule && (whole.node === 'parameter' || whole.node === 'table')) add(ruleSet, whole.parameter);
+      if (!rule && (whole.node === 'parameter' || whole.node === 'table'))
+        names.add(nameOfParameter(ruleSet, whole.parameter));
     });
-    for (const { notices } of [...screens.bySourceType.values()]
-      .flatMap((source) => source.screens)
-      .flatMap(({ questions }) => questions))
-      for (const { shownWhen } of notices) for (const name of namesRead(ruleSet, shownWhen)) names.add(name);
+    const questions = [...screens.bySourceType.values()].flatMap((source) =>
+      source.screens.flatMap((screen) => screen.questions),
+    );
+    for (const { shownWhen } of questions.flatMap(({ notices }) => notices))
+      for (const name of namesRead(ruleSet, shownWhen)) names.add(name);
   }
   return [...names];
 }

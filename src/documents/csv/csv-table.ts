@@ -15,13 +15,12 @@ export class CsvTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
 
-  /** As it is written. */
-  readonly text: string;
+  readonly #text: string;
   readonly #places: TextPlaces;
   readonly #records: readonly CsvRecord[];
 
   private constructor(text: string, places: TextPlaces, records: readonly CsvRecord[]) {
-    this.text = text;
+    this.#text = text;
     this.#places = places;
     this.#records = records;
     const [header = [], ...rows] = withoutEmptyColumns(records.map(({ texts }) => texts));
@@ -77,7 +76,7 @@ export class CsvTable {
   textPlace(row: number, column: number): Position {
     const at = this.place(row, column);
     const start = this.#records[row + 1]?.cells[column]?.start;
-    return start !== undefined && this.text[start] === '"' ? { ...at, column: at.column + 1 } : at;
+    return start !== undefined && this.#text[start] === '"' ? { ...at, column: at.column + 1 } : at;
   }
 
   private hasShape(findings: Findings): boolean {

@@ -11,6 +11,21 @@ export interface LookBack {
   readonly parameter: string;
 }
 
+/** The years that an attribute is called after: five of `…Last5Years`, one of `…LastYear`. */
+export function yearsCalled({ fact }: Attribute): number | undefined {
+  const [, years] = /Last(\d{0,2})Years?$/.exec(fact) ?? [];
+  return years === undefined ? undefined : Number(years || 1);
+}
+
+/** So many of them are a year. */
+const inYear: Readonly<Record<string, number>> = { year: 1, month: 12 };
+
+/** A period in years; undefined of one in weeks or days. */
+export function yearsOf({ value, unit }: LookBack): number | undefined {
+  const perYear = inYear[unit.word];
+  return perYear === undefined ? undefined : value / perYear;
+}
+
 /** The period that the question of an attribute asks about; undefined when it is all time, or today. */
 export function lookBackIn({ lookBack }: Attribute, { values }: ParameterSet): LookBack | undefined {
   if (typeof lookBack !== 'object' || lookBack.unit?.kind !== 'unit') return undefined;

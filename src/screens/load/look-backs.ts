@@ -2,9 +2,10 @@ import type { Findings } from '../../documents/findings/findings.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { Condition } from '../../rules/model/expression.js';
 import { unitBehind } from '../../rules/model/unit.js';
-import { lookBackIn } from '../../rules/model/look-back.js';
+import { lookBackIn, yearsCalled, yearsOf } from '../../rules/model/look-back.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
 import { restsOn } from '../../rules/resolve/rests-on.js';
+import { counted } from '../../text/counted.js';
 import type { AttributeQuestion, FollowedUp, ScreenDefinition } from '../model/definition.js';
 import { type Opening, openingOf, together } from './opening.js';
 import { isUnresolved } from './screen-reading.js';
@@ -103,11 +104,11 @@ function reportPeriod(
 
 /** What opened it may be what is wrong: `…Last10Years` that is asked for the last five. */
 function byItsName(opener: Attribute, set: ParameterSet): string {
-  const [, called] = /Last(\d{1,2})Years?$/.exec(opener.fact) ?? [];
-  const { value, unit } = lookBackIn(opener, set) ?? {};
-  return called === undefined || (unit?.word === 'year' && value === Number(called))
+  const called = yearsCalled(opener);
+  const period = lookBackIn(opener, set);
+  return called === undefined || (period && yearsOf(period) === called)
     ? ''
-    : `; by its name ${opener.fact} asks about ${called} years`;
+    : `; by its name ${opener.fact} asks about ${counted(called, 'year')}`;
 }
 
 /**

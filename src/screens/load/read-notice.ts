@@ -20,7 +20,7 @@ export function readNotice(cursor: Cursor, place: ScreenPlace, reading: ScreenRe
   const { system } = ruleSet;
   const [message, about] =
     known.length === 0
-      ? [`the system ${system} has no notices: no folder of it has notices/<topic>.yaml`, `notices of ${system}`]
+      ? [`there is no notice "${key}": the system ${system} has none (notices/<topic>.yaml)`, `notices of ${system}`]
       : [`there is no notice "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}`, `notice ${key}`];
   if (key !== '') findings.error(valueAt, 'unknown-notice', message, about);
   return [];

@@ -53,7 +53,7 @@ describe('the rule systems with their screens', () => {
     const health = (tinyData[file] ?? '').replace('questions:\n', `questions:\n${asked.join('')}`);
     const notices = load({ [file]: health }).findings.all.filter(({ code }) => code === 'unknown-notice');
     expect(notices.map(({ message }) => message.replace(/more places: .*/, ''))).to.deep.equal([
-      'the system tiny has no notices: no folder of it has notices/<topic>.yaml; the same at 3 ',
+      'there is no notice "one": the system tiny has none (notices/<topic>.yaml); the same at 3 ',
     ]);
   });
 

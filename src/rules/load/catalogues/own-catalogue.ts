@@ -3,7 +3,7 @@ import { type Finding, Findings } from '../../../documents/findings/findings.js'
 import { remembered } from '../../../lists/remembered.js';
 import type { CatalogueReading, OwnCatalogue } from './catalogue-draft.js';
 import { completeCatalogue } from './complete-catalogue.js';
-import { readCatalogue, tableOf } from './read-catalogue.js';
+import { readCatalogue, tableFileOf } from './read-catalogue.js';
 
 /** What a catalogue was made of, beside its own YAML, and what came out. */
 interface Made {
@@ -24,15 +24,17 @@ const mostMade = 4;
  */
 export function ownCatalogue(document: Cursor, file: string, reading: CatalogueReading): OwnCatalogue {
   const { locales, unitsFrom, findings, sources } = reading;
-  const table = tableOf(document, file, sources);
+  const named = tableFileOf(document, file);
+  const table = named && sources.table(named.file, named.at);
   const make = (into: Findings): OwnCatalogue => {
     const read = readCatalogue(document, file, table, { ...reading, findings: into });
-    const isWell = into.all.length === 0;
+    // All that is looked at stands in its files.
+    const files = [file, ...(named ? [named.file] : [])];
+    const said =
+      into.all.length > 0 ? undefined : [...locales, ...files.map((each) => sources.written(each))].join('\n');
     return completeCatalogue(read, into, (part, check) => {
-      if (!isWell) return check(into);
-      // All of it stands in its files.
-      const said = JSON.stringify([part, locales, sources.written(file), table?.text]);
-      sources.holds(`catalogue: ${said}`, into, check);
+      if (said === undefined) check(into);
+      else sources.holds(`${part} of a catalogue: ${said}`, into, check);
     });
   };
   if (findings.names || !document.node) return make(findings);

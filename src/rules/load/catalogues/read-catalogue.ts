@@ -2,7 +2,7 @@ import { readNotes } from '../draft/read-notes.js';
 import type { CatalogueDraft, CatalogueReading, ColumnDraft, EntryDraft } from './catalogue-draft.js';
 import type { CsvTable } from '../../../documents/csv/csv-table.js';
 import type { Findings } from '../../../documents/findings/findings.js';
-import type { Sources } from '../../../documents/sources.js';
+import type { Position } from '../../../documents/position.js';
 import type { Cell, Entry } from '../../model/catalogue.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
@@ -18,10 +18,13 @@ const builtIn = ['id', 'name', 'synonyms', 'validFrom', 'validTo', 'replacedBy']
 /** What entries of the catalogue `units` have besides. */
 const ofUnits = ['forms'];
 
-/** The CSV that a catalogue names; `file` is the catalogue's own. */
-export function tableOf(document: Cursor, file: string, sources: Sources): CsvTable | undefined {
+/** The file of the CSV that a catalogue names, beside its own file, and the place that names it. */
+export function tableFileOf(
+  document: Cursor,
+  file: string,
+): { readonly file: string; readonly at: Position } | undefined {
   const { text, valueAt } = document.member('entriesFrom');
-  return text === undefined ? undefined : sources.table(`${file.slice(0, file.lastIndexOf('/'))}/${text}`, valueAt);
+  return text === undefined ? undefined : { file: `${file.slice(0, file.lastIndexOf('/'))}/${text}`, at: valueAt };
 }
 
 /** One catalogue with its entries, from YAML and from the table that it names; `file` is the catalogue's own. */

@@ -44,7 +44,7 @@ function reportTurned(written: Cursor, name: string | undefined, findings: Findi
   const one = written.member('one');
   const { text } = one;
   if (text === undefined) return;
-  const others = [...written.members].flatMap(([form, { text: of }]) =>
+  const others = written.members.flatMap(([form, { text: of }]) =>
     form === 'one' || !of ? [] : [[form, of] as const],
   );
   for (const [form, other] of [...others, ...(name === undefined ? [] : [['the name', name] as const])])

@@ -96,8 +96,8 @@ function plainSize(written: string): number | undefined {
 /** @param mole what a mole weighs, of what is counted in moles */
 function sizeOf(written: string, mole?: number): number | undefined {
   const word = written.charAt(0).toLowerCase() + written.slice(1);
+  const known = (name: string): number | undefined => (name === 'mole' ? mole : sizes[name]);
   for (const name of [word, word.replace(/s$/, '')]) {
-    const known = (of: string): number | undefined => (of === 'mole' ? mole : sizes[of]);
     if (Object.hasOwn(sizes, name)) return sizes[name];
     for (const [prefix, factor] of Object.entries(prefixes)) {
       const size = name.startsWith(prefix) ? known(name.slice(prefix.length)) : undefined;

@@ -16,13 +16,13 @@ export function checkTogether(
   sources: Pick<Sources, 'holds'>,
 ): void {
   sources.holds(`texts together: ${files.map(({ said }) => said).join('\n')}`, findings, (into) => {
-    const own = files.filter(({ kind }) => kind !== 'law');
+    const [own, ofLaw] = [files.filter(({ kind }) => kind !== 'law'), files.filter(({ kind }) => kind === 'law')];
     const pairs = own.map((file) => file.pairs);
     const words = own.map((file) => file.words);
     const told = new Set([
       ...reportOtherLanguage(pairs, into),
       ...reportUntranslated(pairs, words, into),
-      ...reportSpelledOut([...words, ...files.filter((file) => !own.includes(file)).map((file) => file.words)], into),
+      ...reportSpelledOut([...words, ...ofLaw.map((file) => file.words)], into),
     ]);
     const spelled = files.filter(({ kind }) => kind === undefined).map((file) => file.spelled);
     checkSpelling(spelled, told, into);

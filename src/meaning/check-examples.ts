@@ -5,7 +5,8 @@ import { programsOfExamples } from '../rules/examples/example-programs.js';
 import { examplesOf, restsOn } from '../rules/examples/examples-of.js';
 import { judgeExample } from '../rules/examples/judge-example.js';
 import { type PreparedExample, prepareExample } from '../rules/examples/prepare-example.js';
-import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import type { Condition, DerivedFact, Expression, NodeOf } from '../rules/model/expression.js';
+import type { Rule } from '../rules/model/rule.js';
 import { isCondition, partsOf } from '../rules/model/parts-of.js';
 import { shownCondition } from '../rules/operators/shown-condition.js';
 import { type Edge, edgesOf } from '../rules/operators/edges-of.js';
@@ -40,9 +41,11 @@ export function* checkExamples(
   const programs = programsOfExamples(ruleSet, parameterSet);
   for (const [subject, examples] of examplesOf(ruleSet)) {
     const { of } = subject;
-    if (!('violatedWhen' in of) || asked.withWrongExamples?.has(of)) continue;
-    const whole = [...edgesIn(of.violatedWhen)];
-    const question = `${ruleSet.system} ${parameterSet.id} ${of.id} has examples at and beside its limits`;
+    const condition = conditionOf(of);
+    if (!condition || asked.withWrongExamples?.has(of)) continue;
+    const whole = [...edgesIn(condition)];
+    if (whole.length === 0) continue;
+    const question = `${ruleSet.system} ${parameterSet.id} ${subject.title} has examples at and beside its limits`;
     // By their places in the rule: an answer that is kept is about comparisons that were read anew.
     const { compared, told } = asked.rules(
       () => restsOn(ruleSet, subject, examples),
@@ -70,12 +73,18 @@ export function* checkExamples(
         about: 'rules',
         at: edge.of.at,
         code: 'uncertain-limit',
-        message: `no examples of the rule ${of.id} stand at ${shownEdge(edge)} and on the other side of it, one step or ${nearby * 100} percent from it; case-capture test --generate --rule ${of.id} makes some`,
-        intended: excused(`the rule ${of.id}`, of),
+        message: `no examples of ${subject.title} stand at ${shownEdge(edge)} and on the other side of it, one step or ${nearby * 100} percent from it${'id' in of ? `; case-capture test --generate --rule ${of.id} makes some` : ''}`,
+        intended: excused(subject.title, of),
         holds: !isSettled(edge),
       };
   }
 }
+
+/** Of a fact that is a yes or no. */
+const conditionOf = (of: Rule | DerivedFact): Condition | undefined => {
+  if ('violatedWhen' in of) return of.violatedWhen;
+  return of.is.node === 'condition' ? of.is.condition : undefined;
+};
 
 const isSettled = ({ of, end }: Edge): boolean => settled.get(of)?.has(end) ?? false;
 

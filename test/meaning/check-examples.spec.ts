@@ -2,19 +2,35 @@ import { expect } from 'chai';
 import { checkExamples } from '../../src/meaning/check-examples.js';
 import { Domains } from '../../src/meaning/domains.js';
 import { compileProgram } from '../../src/rules/program/compile-program.js';
-import { type PlantedRule, withPlanted } from '../support/authoring/planted.js';
+import type { RuleSet } from '../../src/rules/model/rule-set.js';
+import { withPlanted } from '../support/authoring/planted.js';
+import { loadEdited } from '../support/rules/tiny-rules.js';
 
-/** Of which limits the examples of a planted rule leave open where they are. */
-function uncertain(rule: PlantedRule): readonly string[] {
-  const ruleSet = withPlanted(rule);
+/** Of which limits the examples of a planted rule, or of a planted fact of a person, leave open where they are. */
+function uncertain(ruleSet: RuleSet): readonly string[] {
   return [...ruleSet.parameterSets.values()].flatMap((parameterSet) => {
     const program = compileProgram(ruleSet, parameterSet);
     const screens = { bySourceType: new Map(), messages: new Map() };
     const found = [...checkExamples({ ruleSet, parameterSet, program, screens }, new Domains(program), undefined)];
     return found
-      .filter(({ holds, message }) => holds && message.includes('the rule planted'))
+      .filter(({ holds, message }) => holds && / the (?:rule|fact person\.)\s?planted /.test(message))
       .map(({ message }) => /stand at (.*) and on the other side/.exec(message)?.[1] ?? message);
   });
+}
+
+/** The tiny rules with a fact of a person that is a condition, or a number. */
+function withFact(when: string | undefined, examples: readonly string[]): RuleSet {
+  const is =
+    when === undefined
+      ? '{ choose: [{ when: { fact: age, operator: lessThan, value: 18 }, is: 1 }, { is: 2 }] }'
+      : `{ when: ${when} }`;
+  const expected = examples.map((each) => each.replace('violated', 'true').replace('satisfied', 'false'));
+  const lines = ['planted:', '  scope: person', `  is: ${is}`, ...(expected.length > 0 ? ['  examples:'] : [])];
+  const text = [...lines, ...expected.map((each) => `    - ${each}`), ''].join('\n');
+  const { systems, findings } = loadEdited([{ file: 'common/facts/planted.yaml', find: '', replace: text }]);
+  const [ruleSet] = systems;
+  if (!ruleSet || findings.errors.length > 0) throw new Error(findings.report());
+  return ruleSet;
 }
 
 const aged = (age: number, expected: string): string => `{ given: { this: { age: ${age} } }, expect: ${expected} }`;
@@ -56,6 +72,15 @@ const planted: readonly (readonly [violatedWhen: string, examples: readonly stri
 describe('Examples near a limit', () => {
   for (const [violatedWhen, examples, open] of planted)
     it(`of ${violatedWhen}, as ${examples.join(', ')}, leave open: ${open.join(', ') || 'nothing'}`, () => {
-      expect(uncertain({ violatedWhen, examples })).to.deep.equal(open);
+      expect(uncertain(withPlanted({ violatedWhen, examples }))).to.deep.equal(open);
     });
+
+  for (const [when, examples, open] of planted)
+    it(`of a fact that is ${when}, as ${examples.join(', ')}, leave open: ${open.join(', ') || 'nothing'}`, () => {
+      expect(uncertain(withFact(when, examples))).to.deep.equal(open);
+    });
+
+  it('of a fact that is no yes or no are not asked for', () => {
+    expect(uncertain(withFact(undefined, []))).to.deep.equal([]);
+  });
 });

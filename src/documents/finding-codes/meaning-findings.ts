@@ -166,7 +166,7 @@ export const meaningFindings = {
   },
   'uncertain-limit': {
     meaning:
-      'The examples of a rule leave open where a limit, an end of a range or a day is: none stands at it, or on the other side none within one step of it, or within 5 percent of a number.',
+      'The examples of a rule, or of a fact that is a yes or no, leave open where a limit, an end of a range or a day is: none stands at it, or on the other side none within one step of it, or within 5 percent of a number.',
     example: {
       file: rules,
       right: '  accidental-death-above-base:\n',

@@ -46,11 +46,16 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
       isJudged ||
       (attribute.forUnderwriters !== undefined && attribute.kind !== 'string' && !places.has(placeOf(attribute.at)));
     const who = isJudged ? 'rules rest' : 'underwriters rely';
+    const zeroing = attributes.filter(({ zeroes }) => zeroes.some((effect) => effect.attribute === attribute));
+    const onlyZero =
+      zeroing.length === 0
+        ? ''
+        : `; it is set to 0 with ${zeroing.map(({ fact }) => fact).join(', ')}, and nothing sets it otherwise`;
     yield {
       about: 'rules',
       at: attribute.at,
       code: 'unasked-attribute',
-      message: `${who} on ${attribute.object}.${attribute.fact}, which no question asks for`,
+      message: `${who} on ${attribute.object}.${attribute.fact}, which no question asks for${onlyZero}`,
       intended: excused(`the attribute ${attribute.object}.${attribute.fact}`, attribute),
       holds: isExpected && !asked.has(attribute) && attribute.kind !== 'internal',
     };

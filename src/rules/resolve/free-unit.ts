@@ -1,5 +1,5 @@
 import { valueOperators } from '../operators/values/value-operators.js';
-import type { Expression, FactType } from '../model/expression.js';
+import type { Expression, FactType, NodeOf } from '../model/expression.js';
 import { partsOf } from '../model/parts-of.js';
 import { dimensionOf, plainFactor, type UnitSpec } from '../model/unit.js';
 import { inDimension } from '../units/same-type.js';
@@ -12,7 +12,7 @@ import { inDimension } from '../units/same-type.js';
 export function freeUnit(expression: Expression, expected: FactType): Expression | undefined {
   if (expression.node !== 'operation' || expression.type.kind !== 'number' || expected.kind !== 'number')
     return undefined;
-  if (inDimension(expression.type.unit, expected.unit)) return undefined;
+  if (inDimension(expression.type.unit, expected.unit) || isAverage(expression)) return undefined;
   const free = valueOperators.get(expression.operator)?.freeUnit;
   if (free === 'made')
     return unitsIn(expression) > 1 || isMade(expression.type.unit, expected.unit)
@@ -36,6 +36,17 @@ function unitsIn(expression: Expression): number {
   if (expression.node === 'operation' || expression.node === 'convert')
     return partsOf(expression).reduce((sum, { of }) => sum + unitsIn(of as Expression), 0);
   return expression.type.kind === 'number' && plainFactor(expression.type.unit) === undefined ? 1 : 0;
+}
+
+/** Whether as many numbers are added as their sum is divided by: that is one of them. */
+function isAverage({ operator, operands: [sum, by] }: NodeOf<'operation'>): boolean {
+  return (
+    operator === 'divide' &&
+    sum?.node === 'operation' &&
+    sum.operator === 'add' &&
+    by?.node === 'literal' &&
+    by.value === sum.operands.length
+  );
 }
 
 /**

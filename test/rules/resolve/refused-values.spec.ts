@@ -218,15 +218,26 @@ const values: readonly Refusal[] = [
 describe('values that are refused', () => {
   checkRefusals(values, (written, scope, findings) => resolveExpression(locate(written), scope, findings));
 
-  const otherDimensions: Readonly<Record<string, Written>> = {
-    'another dimension than the fact declares': { add: ['height', 1] },
-    'percent made plain where the fact declares a unit': { convert: { value: 'csp.share', to: 'number' } },
-  };
-  for (const [title, written] of Object.entries(otherDimensions)) {
+  const otherDimensions: readonly (readonly [string, Written, string, string])[] = [
+    ['another dimension than the fact declares', { add: ['height', 1] }, 'person', 'year'],
+    [
+      'percent made plain where the fact declares a unit',
+      { convert: { value: 'csp.share', to: 'number' } },
+      'person',
+      'year',
+    ],
+    [
+      'the average of amounts where the fact declares an amount per year',
+      { divide: [{ add: ['sumInsured', 'singlePremium'] }, 2] },
+      'benefit',
+      'currency/year',
+    ],
+  ];
+  for (const [title, written, object, declared] of otherDimensions) {
     it(title, () => {
       const findings = new Findings();
-      const scope = labScope('person');
-      const unit = scope.model.unit('year');
+      const scope = labScope(object);
+      const unit = scope.model.unit(declared);
       const expected = unit ? ({ kind: 'number', unit } as const) : ({ kind: 'number' } as const);
       expect(resolveExpression(locate(written), scope, findings, expected)).to.equal(undefined);
       expect(findings.all.map(({ code }) => code)).to.deep.equal(['wrong-dimension']);

@@ -13,6 +13,7 @@ describe('the unit of a result', () => {
     [{ divide: [2, 'sumInsured'] }, 'number', undefined],
     [{ power: ['sumInsured', 2] }, 'number', undefined],
     [{ multiply: ['sumInsured', 2] }, 'currency/year', 'currency/year'],
+    [{ divide: [{ add: ['sumInsured', 'singlePremium'] }, 12] }, 'currency/year', 'currency/year'],
     [{ round: { value: { divide: ['sumInsured', 'singlePremium'] } } }, 'bodyMass', 'bodyMass'],
     [{ sum: { over: 'person.benefits', of: 'waitingPeriod' } }, 'year', 'year'],
   ];

@@ -1,8 +1,11 @@
+import { grouped } from '../../../lists/grouped.js';
+import type { Attribute } from '../../model/attribute.js';
 import type { Rule } from '../../model/rule.js';
 import { restsOn } from '../../resolve/rests-on.js';
 import type { KindLookup, ResolveScope } from '../../resolve/resolve-scope.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import type { Position } from '../../../documents/position.js';
 import { tail } from '../../../documents/names.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 
@@ -57,22 +60,61 @@ export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: F
 }
 
 /**
- * A rule that rests on answers of its object, and shows at answers of its object, shows at one of those that it rests
- * on: there it can be satisfied.
+ * A rule that rests on answers of an object, and shows at answers of that object, shows at one of those that it rests
+ * on, or at one that sets it: there it can be satisfied.
  */
 export function checkConcernsAreRead(
   { id, concerns, violatedWhen }: Rule,
   written: Cursor,
-  { kind }: ResolveScope,
+  scope: ResolveScope,
   findings: Findings,
 ): void {
   if (!written.present) return;
   const { paths } = restsOn([violatedWhen]);
-  const own = [...paths].filter((path) => kind.attributes.has(path));
-  if (own.length === 0 || concerns.some((each) => paths.has(each) || !kind.attributes.has(each))) return;
-  findings.warning(
-    written.valueAt,
-    'wrong-fact',
-    `the rule ${id} rests on ${own.slice(0, 5).join(', ')}; it concerns none of them`,
-  );
+  const read = grouped(answersAt(paths, scope, written.valueAt), ({ object }) => object);
+  for (const [object, shownAt] of grouped(answersAt(concerns, scope, written.valueAt), (each) => each.object)) {
+    const own = read.get(object) ?? [];
+    const isRead = shownAt.some(({ attribute }) =>
+      own.some(
+        (one) => one.attribute === attribute || attribute.alsoSets.some((set) => set.attribute === one.attribute),
+      ),
+    );
+    if (own.length === 0 || isRead) continue;
+    const rests = own.slice(0, 5).map(({ path }) => path);
+    findings.warning(
+      written.valueAt,
+      'wrong-fact',
+      `the rule ${id} rests on ${rests.join(', ')}; it concerns none of them`,
+    );
+  }
+}
+
+/** An attribute, and the path that leads to its object. */
+interface Answer {
+  readonly path: string;
+  readonly object: string;
+  readonly attribute: Attribute;
+}
+
+/** The attributes that paths lead to; what is no path to an attribute is told elsewhere. */
+function answersAt(paths: Iterable<string>, { kind, model }: ResolveScope, at: Position): readonly Answer[] {
+  const objectAt = (object: string): KindLookup | undefined => {
+    if (object === '') return kind;
+    if (object === 'case') return model.kinds.get('case');
+    const [before, step] = split(object);
+    const from = objectAt(before);
+    const relation = from?.relationNames.has(step) ? from.relation(step, at) : undefined;
+    return relation && model.kinds.get(relation.target);
+  };
+  return [...paths].flatMap((path) => {
+    const [object, fact] = split(path);
+    const attribute = objectAt(object)?.attributes.get(fact);
+    return attribute ? [{ path, object, attribute }] : [];
+  });
+}
+
+/** What stands before the last dot of a path, and behind it. */
+function split(path: string): readonly [before: string, last: string] {
+  const dot = path.lastIndexOf('.');
+  return [path.slice(0, Math.max(dot, 0)), path.slice(dot + 1)];
 }

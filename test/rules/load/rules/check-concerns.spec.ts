@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { loadEdited } from '../../../support/rules/tiny-rules.js';
+
+const file = 'common/plausibility/shown.yaml';
+const written = (violatedWhen: string, concerns: string): string => `scope: person
+rules:
+  shown-somewhere:
+    severity: warning
+    with:
+      sums: { unit: currency, is: { sum: { over: benefits, of: sumAssuredE } } }
+    violatedWhen: ${violatedWhen}
+    message: { en: "Please check this.", de: "Bitte prüfen Sie das." }
+    concerns: [${concerns}]
+    reference: "A15"
+    examples:
+      - { given: { this: { age: 121 } }, expect: violated }
+      - { given: { this: { age: 120 } }, expect: satisfied }
+`;
+
+const told = (violatedWhen: string, concerns: string): readonly string[] =>
+  loadEdited([{ file, find: '', replace: written(violatedWhen, concerns) }])
+    .findings.all.filter(({ at }) => at.file === file)
+    .map(({ at, message }) => `${at.line} ${message}`);
+
+const ofAge = '{ fact: age, operator: greaterThan, value: 120 }';
+const ofSums = '{ fact: sums, operator: greaterThan, value: 5 }';
+
+describe('what a rule concerns', () => {
+  const right: readonly (readonly [string, string, string])[] = [
+    ['an answer that the rule rests on', ofAge, 'age'],
+    ['one that the rule rests on, and another beside it', ofAge, 'dateOfBirth, age'],
+    ['an answer of another object, of which the rule reads nothing', ofAge, 'benefits.sumInsured'],
+    ['an answer that the rule rests on, along a relation', ofSums, 'benefits.sumAssuredE'],
+    ['an answer that sets what the rule rests on', ofSums, 'benefits.sumInsured'],
+  ];
+  for (const [what, violatedWhen, concerns] of right)
+    it(`may be ${what}`, () => {
+      expect(told(violatedWhen, concerns)).to.deep.equal([]);
+    });
+
+  const wrong: readonly (readonly [string, string, string, string])[] = [
+    ['another answer of its object', ofAge, 'dateOfBirth', 'age'],
+    ['another answer of an object along a relation', ofSums, 'benefits.benefitSum', 'benefits.sumAssuredE'],
+    ['two others of an object', ofSums, 'benefits.benefitSum, benefits.insurancePeriod', 'benefits.sumAssuredE'],
+    [
+      'what the rule rests on of one object, and another of a second',
+      `{ all: [${ofAge}, ${ofSums}] }`,
+      'age, benefits.benefitSum',
+      'benefits.sumAssuredE',
+    ],
+  ];
+  for (const [what, violatedWhen, concerns, rests] of wrong)
+    it(`is not only ${what}`, () => {
+      expect(told(violatedWhen, concerns)).to.deep.equal([
+        `9 the rule shown-somewhere rests on ${rests}; it concerns none of them`,
+      ]);
+    });
+});

@@ -13,7 +13,7 @@ export const factFindings = {
   },
   'wrong-fact': {
     meaning:
-      'The fact exists but cannot stand here: it is computed, written by the service only, or a relation. Or a rule concerns answers of its object, and none of those that it rests on.',
+      'The fact exists but cannot stand here: it is computed, written by the service only, or a relation. Or a rule concerns answers of an object, and none of those of that object that it rests on.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: 'concerns: [insurancePeriod,',

@@ -1,4 +1,5 @@
 import { placeOf, type Position } from '../documents/position.js';
+import type { Attribute } from '../rules/model/attribute.js';
 import { benefitTypeColumns } from '../rules/model/benefit-type-columns.js';
 import type { Catalogue } from '../rules/model/catalogue.js';
 import type { Condition, DerivedFact, Expression } from '../rules/model/expression.js';
@@ -46,20 +47,22 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
       isJudged ||
       (attribute.forUnderwriters !== undefined && attribute.kind !== 'string' && !places.has(placeOf(attribute.at)));
     const who = isJudged ? 'rules rest' : 'underwriters rely';
-    const zeroing = attributes.filter(({ zeroes }) => zeroes.some((effect) => effect.attribute === attribute));
-    const onlyZero =
-      zeroing.length === 0
-        ? ''
-        : `; it is set to 0 with ${zeroing.map(({ fact }) => fact).join(', ')}, and nothing sets it otherwise`;
     yield {
       about: 'rules',
       at: attribute.at,
       code: 'unasked-attribute',
-      message: `${who} on ${attribute.object}.${attribute.fact}, which no question asks for${onlyZero}`,
+      message: `${who} on ${attribute.object}.${attribute.fact}, which no question asks for${asked.has(attribute) ? '' : onlyZeroed(attribute, attributes)}`,
       intended: excused(`the attribute ${attribute.object}.${attribute.fact}`, attribute),
       holds: isExpected && !asked.has(attribute) && attribute.kind !== 'internal',
     };
   }
+}
+
+/** What no question asks for may be set to 0 by an answer: then that was to set it, or another one. */
+function onlyZeroed(attribute: Attribute, attributes: readonly Attribute[]): string {
+  const by = attributes.filter(({ zeroes }) => zeroes.some((effect) => effect.attribute === attribute));
+  if (by.length === 0) return '';
+  return `; it is set to 0 with ${by.map(({ fact }) => fact).join(', ')}, and nothing sets it otherwise`;
 }
 
 /** What a rule says under `with` and neither its condition, nor its message, nor another of these facts reads. */

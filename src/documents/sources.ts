@@ -149,11 +149,10 @@ export class Sources {
     for (const name of [...this.list(folder, true), ...this.list(folder, false)]) {
       const file = `${folder}/${name}`;
       if (!endings.some((ending) => name.endsWith(ending))) {
-        this.refuse(
-          file,
-          'unknown-file',
-          `nothing reads "${name}"; expected a name that ends in ${endings.join(' or ')}`,
-        );
+        const expected = this.list(folder, true).includes(name)
+          ? `this is a folder, and only files are read here; did it stand beside ${basename(folder)}, as ${dirname(folder)}/${name}?`
+          : `expected a name that ends in ${endings.join(' or ')}`;
+        this.refuse(file, 'unknown-file', `nothing reads "${name}"; ${expected}`);
       } else if (name.endsWith('.csv') && !this.tables.has(file) && this.allRead([folder]) && !this.isWrongIn(folder)) {
         this.findings.error(
           startOf(file),

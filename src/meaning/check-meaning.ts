@@ -7,6 +7,7 @@ import { checkAlternatives } from './check-alternatives.js';
 import { checkAskedWhere } from './check-asked-where.js';
 import { checkChoices } from './check-choices.js';
 import { checkColumns } from './check-columns.js';
+import { checkTried } from './check-tried.js';
 import { checkDates } from './check-dates.js';
 import { checkCertain } from './check-certain.js';
 import { checkConditions } from './check-conditions.js';
@@ -57,6 +58,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkContradictions,
   checkImplied,
   checkExamples,
+  checkTried,
 ];
 const ofSystems = [
   checkUse,

@@ -31,6 +31,8 @@ export class Gathered {
     const telling = new Map<string, Set<number>>();
     for (const { holds, intended: excused, at } of this.#all)
       if (holds || excused) remembered(telling, at.file, () => new Set<number>()).add(at.line);
+    const certain: (readonly Everywhere[])[] = [];
+    const doubtful: (readonly Everywhere[])[] = [];
     const told = grouped(
       this.#all.filter(({ at }) => telling.get(at.file)?.has(at.line)),
       sameIn,
@@ -45,12 +47,12 @@ export class Gathered {
         const key = `${first.about} ${placeOf(excuse.at)}`;
         const known = intended.get(key) ?? { excused: excuse, about: first.about, needed: false };
         intended.set(key, { ...known, needed: known.needed || holds });
-      } else if (holds)
-        found[first.about][severityOf(first.code)](
-          first.at,
-          first.code,
-          first.message + witnessOf(all) + underSets(all),
-        );
+      } else if (holds) (first.code === 'untried-part' ? doubtful : certain).push(all);
+    }
+    const lines = new Set(certain.map(lineOf));
+    for (const all of [...certain, ...doubtful.filter((each) => !lines.has(lineOf(each)))]) {
+      const [{ about, at, code, message }] = all as [Everywhere];
+      found[about][severityOf(code)](at, code, message + witnessOf(all) + underSets(all));
     }
     for (const { excused, about, needed } of intended.values())
       if (!needed && !excusesMayBeIdle)
@@ -62,6 +64,9 @@ export class Gathered {
     return found;
   }
 }
+
+/** What nobody tried there is wrong in another way already. */
+const lineOf = ([first]: readonly Everywhere[]): string => `${first?.about} ${first?.at.file}:${first?.at.line}`;
 
 const sameIn = ({ about, at, code, message }: Everywhere): string => `${about} ${placeOf(at)} ${code} ${message}`;
 

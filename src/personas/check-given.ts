@@ -1,13 +1,19 @@
+import type { PartialDate } from '../case/values/date.js';
 import type { Cursor } from '../documents/cursor.js';
 import type { Findings } from '../documents/findings/findings.js';
 import { didYouMean } from '../documents/findings/nearest.js';
 import { exampleValue } from '../rules/examples/example-value.js';
 import { reportUnknownFact } from '../rules/examples/report-unknown-fact.js';
+import { valueFault } from '../rules/bounds/value-fault.js';
+import type { Attribute } from '../rules/model/attribute.js';
 import type { ObjectKind } from '../rules/model/object-kind.js';
+import { entryOf, isValidOn } from '../screens/inputs/entry-value.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 
 interface Checking {
   readonly rules: CaseRules;
+  /** On which the persona applies. */
+  readonly day: PartialDate;
   readonly systems: Systems;
   readonly findings: Findings;
 }
@@ -37,7 +43,7 @@ function checkObject(checking: Checking, kind: ObjectKind, given: Cursor): void 
   for (const [name, cursor] of given.members) {
     const attribute = kind.attributes.get(name);
     const relation = kind.relations.get(name);
-    if (attribute) exampleValue(attribute, cursor, rules.program, findings);
+    if (attribute) checkAnswer(checking, attribute, cursor);
     else if (relation) {
       const target = rules.ruleSet.objects.get(relation.target);
       if (target) for (const object of cursor.listed) checkObject(checking, target, object);
@@ -45,6 +51,25 @@ function checkObject(checking: Checking, kind: ObjectKind, given: Cursor): void 
       reportUnknownFact(kind, name, cursor.at, findings);
     }
   }
+}
+
+/** What is given is an answer that the service would take on the persona's day. */
+function checkAnswer({ rules: { program }, day, findings }: Checking, attribute: Attribute, cursor: Cursor): void {
+  const value = exampleValue(attribute, cursor, program, findings);
+  if (!value) return;
+  const entry = attribute.catalogue && entryOf(attribute.catalogue, value);
+  if (entry && !isValidOn(entry, day)) {
+    const { validFrom, validTo, replacedBy } = entry;
+    const when = [...(validFrom ? [`from ${validFrom}`] : []), ...(validTo ? [`until ${validTo}`] : [])].join(' ');
+    findings.error(
+      cursor.valueAt,
+      'withdrawn-code',
+      `the code "${entry.word}" of ${attribute.fact} is offered ${when}, and not on the day of the persona${replacedBy ? `; ${replacedBy} stands for it` : ''}`,
+    );
+  }
+  const fault = valueFault(program, attribute, value);
+  if (fault !== undefined)
+    findings.error(cursor.valueAt, 'wrong-value', `no case can hold this for ${attribute.fact}: ${fault}`);
 }
 
 const kindOfOthers = ({ systems }: Checking, kind: string): boolean =>

@@ -84,7 +84,7 @@ class PersonaReader {
       const own = cursor.member('in').member(rules.ruleSet.system);
       this.#tell([cursor, own], rules.ruleSet);
       const { given, each } = this.#given(cursor, own);
-      checkGiven({ rules, systems: this.systems, findings: this.findings }, given, each);
+      checkGiven({ rules, day, systems: this.systems, findings: this.findings }, given, each);
       const derives = this.#derives(cursor.member('derives'), rules);
       const says = this.#says(own.member('says').present ? own.member('says') : cursor.member('says'), rules);
       return [{ name, who, at: cursor.at, csp, day, given, each, derives, says }];

@@ -54,6 +54,7 @@ const wrongs = [
   'unreadable',
   'unsupported',
   'untranslated',
+  'untried',
   'unused',
   'withdrawn',
   'wrong',

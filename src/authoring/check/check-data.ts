@@ -64,11 +64,15 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   const ask = asking(kept, { rules, screens }, systems);
   const examples = runAllExamples(systems.ruleSets, ask.rules);
   const repairs = repairsOf(systems.ruleSets, examples.surprises);
-  const { wrong: withWrongExamples } = examples;
+  const { wrong: withWrongExamples, tried } = examples;
   // What follows from a slip that was found is not a finding of its own.
   const mended = [...mendedSets(setsOf(systems), repairs)];
   const isMended = mended.some(({ ruleSet }) => !systems.ruleSets.includes(ruleSet));
-  const meaning = checkMeaning(mended, now, { ...(isMended ? askedAnew : ask), withWrongExamples });
+  const meaning = checkMeaning(mended, now, {
+    // Of what is mended nobody has seen the examples.
+    ...(isMended ? askedAnew : { ...ask, tried }),
+    withWrongExamples,
+  });
   const told = new Findings();
   told.repeat(withRepairs(withoutRowsMissing(examples.findings.all, meaning.rules.all), repairs));
   const ofExamples = new Findings();

@@ -94,7 +94,7 @@ export const catalogueFindings = {
   },
   'missing-entry': {
     meaning:
-      'A key is left out where all others of the catalogue number what stands below one without a gap: a row was lost.',
+      'A key is left out where all others of the catalogue number what stands below one without a gap: a row was lost. Or most sections of `names.yaml` name all that there is, and one names nothing.',
     example: {
       file: 'rules/common/catalogues/pursuits.csv',
       right: '"CHESS",',

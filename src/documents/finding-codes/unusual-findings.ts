@@ -48,6 +48,22 @@ const oneOptional = {
 
 /** What is not as everything around it is. */
 export const unusualFindings = {
+  'untried-part': {
+    meaning:
+      'No example of a rule or fact comes to a part of it: a comparison never holds in them, or always does, or a case of `choose` is never taken. Nobody would notice that it is wrong.',
+    example: {
+      file: rules,
+      right: '  end-age:\n',
+      wrong:
+        '  income-for-a-period:\n    severity: warning\n' +
+        '    violatedWhen: { all: [{ fact: benefitType, operator: equal, value: income }, ¦{ fact: insurancePeriod, operator: isKnown }] }\n' +
+        '    message: { en: "This needs advice.", de: "Das braucht Beratung." }\n    reference: B08\n    examples:\n' +
+        '      - { given: { this: { benefitType: income, insurancePeriod: 10 } }, expect: violated }\n' +
+        '      - { given: { this: { benefitType: termLife, insurancePeriod: 10 } }, expect: satisfied }\n  end-age:\n',
+    },
+    cure: 'Add an example in which that part comes out so; where none can be thought of, the part is one too many.',
+    severity: 'warning',
+  },
   'missing-obligation': {
     meaning:
       'Of the questions of a screen that offer the same answers in the same way, five or more, all but one must always be answered: most often its `mandatoryWhen` is lost. Or a question may stay open whose answer decides whether another one of its screen is asked.',

@@ -12,6 +12,7 @@ import { definitionsRead } from '../model/definitions-read.js';
 import { examplesOf, restsOn } from './examples-of.js';
 import { DifferingSets } from './differing-sets.js';
 import type { Example } from '../model/example.js';
+import { partsToTry, type TriedPart } from './parts-tried.js';
 import { append } from '../../lists/append.js';
 import { grouped } from '../../lists/grouped.js';
 import { listFormat } from '../../text/list-formats.js';
@@ -49,19 +50,30 @@ export function runAllExamples(
   readonly wrong: ReadonlySet<Rule | DerivedFact>;
   /** What came out otherwise and does not follow from another of these: each is told among the findings. */
   readonly surprises: readonly UnexpectedOutcome[];
+  /** Whether an example of what it belongs to came to a part, under some parameter set. */
+  readonly tried: ReadonlySet<TriedPart>;
 } {
   const findings = new Findings();
   const surprises: UnexpectedOutcome[] = [];
-  const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, ask, findings, surprises)]));
+  const tried = new Set<TriedPart>();
+  const into = { findings, surprises, tried };
+  const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, ask, into)]));
   const wrong = new Set(surprises.map(({ of }) => of));
   // By example: the same with several parameter sets is one finding.
   const told = withoutFollowing(surprises, wrong);
   const byExample = grouped(told, ({ at }) => placeOf(at));
   for (const same of byExample.values()) reportSurprise(same, findings);
-  return { counts, findings, wrong, surprises: told };
+  return { counts, findings, wrong, surprises: told, tried };
 }
 
-function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: UnexpectedOutcome[]): number {
+/** Where what is found while examples run goes. */
+interface Into {
+  readonly findings: Findings;
+  readonly surprises: UnexpectedOutcome[];
+  readonly tried: Set<TriedPart>;
+}
+
+function runOf(ruleSet: RuleSet, ask: Ask, { findings, surprises, tried }: Into): number {
   const subjects = examplesOf(ruleSet);
   let count = 0;
   const impossible: Findings[] = [];
@@ -76,7 +88,9 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
       remembered(pairs, other, () => new DifferingSets(ruleSet, other, parameterSet));
     for (const [subject, examples] of subjects) {
       count += examples.length;
-      ask(
+      const parts = partsToTry(subject.of);
+      let cameTo: readonly number[] = [];
+      const known = ask(
         () => restsOn(ruleSet, subject, examples),
         `${ruleSet.system} ${parameterSet.id} ${subject.title} comes out`,
         () => {
@@ -84,6 +98,7 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
           // Findings of its own: what was found with another parameter set already must still end the run of an
           // example.
           let own = new Findings();
+          programs.watched?.lookFor(parts);
           for (const example of examples) {
             if (asSaid.get(example)?.some((other) => differing(other).agreeOn(subject, example))) continue;
             const before = notHere.all.length;
@@ -94,9 +109,12 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
             findings.addShared(own.all);
             own = new Findings();
           }
-          return findings.all.length + notHere.all.length + surprises.length === before || undefined;
+          cameTo = parts.flatMap((part, place) => (programs.watched?.cameTo(part) ? [place] : []));
+          return findings.all.length + notHere.all.length + surprises.length === before ? cameTo : undefined;
         },
       );
+      // By their places in what they belong to: an answer that is kept is about what was read anew.
+      for (const place of known ?? cameTo) tried.add(parts[place] as TriedPart);
     }
   }
   for (const { at, code, message, about, declared } of possibleNowhere(impossible))

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { Findings } from '../../documents/findings/findings.js';
 import { placeOf, startOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
-import { buildRuleSet } from './build-rule-set.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
+import { buildRuleSet, layout } from './build-rule-set.js';
 import { ruleSetSchema } from './rule-set-schema.js';
 import type { Reading } from '../../documents/reading.js';
 import { absentPart } from './absent-part.js';
@@ -27,7 +28,8 @@ export function loadRuleSystems(
   const findings = new Findings(reading.names);
   const sources = new Sources(directory, findings, reading.kept);
   const names = sources.folders().filter((folder) => isSystem(folder, sources));
-  const systems = names.flatMap((name) => loadSystem(name, sources, findings) ?? []);
+  const included = new Set<string>();
+  const systems = names.flatMap((name) => loadSystem(name, sources, findings, included) ?? []);
   if (names.length === 0 && sources.allRead(sources.folders())) {
     findings.error(
       startOf('.'),
@@ -36,14 +38,31 @@ export function loadRuleSystems(
     );
   }
   checkParameterSetIds(systems, findings);
+  if (names.length > 0 && names.every((name) => included.has(name))) checkIncluded(included, sources);
   findings.reportIdle();
   return { systems, names, findings };
 }
 
+/** Beside the folders of rule systems: no system includes it, and the tools of authors read it. */
+const ofTools: readonly string[] = ['personas'];
+
+/** A folder that no system includes would silently be passed over. */
+function checkIncluded(included: ReadonlySet<string>, sources: Sources): void {
+  const known: readonly string[] = layout;
+  for (const folder of sources.folders()) {
+    if (included.has(folder) || ofTools.includes(folder)) continue;
+    const why = known.includes(folder)
+      ? `it belongs into one of them: ${[...included].map((each) => `${each}/${folder}`).join(', ')}`
+      : `expected its name under "includes" of a rule-set.yaml${didYouMean(folder, [...included, ...ofTools])}`;
+    sources.refuse(folder, 'unknown-file', `no rule system includes the folder "${folder}"; ${why}`);
+  }
+}
+
 /** Undefined when a file of it cannot be read: what that file defines would be missed everywhere. */
-function loadSystem(name: string, sources: Sources, findings: Findings): RuleSet | undefined {
+function loadSystem(name: string, sources: Sources, findings: Findings, included: Set<string>): RuleSet | undefined {
   const found = new Findings(findings.names);
   const built = buildRuleSet(name, sources, found);
+  for (const folder of built?.folders ?? []) included.add(folder);
   if (!sources.allRead(built?.folders ?? [name])) {
     // What cannot be read has said why; were it not so, nothing would be told at all.
     if (findings.errors.length === 0) findings.repeat(found.all);

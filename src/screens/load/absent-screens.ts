@@ -19,13 +19,15 @@ interface Absent {
 const lacks: readonly FindingCode[] = ['missing-text', 'unknown-screen'];
 /** So many texts are not forgotten one by one; fewer, where other folders have texts and this one has none. */
 const [many, several] = [10, 3];
-/** So many screens that have texts are not all misspelled. */
-const manyScreens = 2;
-
 /** The folder or file of texts that is not there, when what was found of the screens follows from that. */
 export function absentScreens(of: FoundOfSystem, all: readonly FoundOfSystem[], sources: Sources): Absent | undefined {
   if (of.found.errors.length === 0) return undefined;
-  return absentFolder(of, all, sources) ?? absentTexts(of, sources) ?? absentSource(of, sources);
+  return (
+    absentFolder(of, all, sources) ??
+    absentTexts(of, sources) ??
+    absentSource(of, sources) ??
+    absentOwnScreens(of, all, sources)
+  );
 }
 
 /**
@@ -69,9 +71,24 @@ function absentSource({ ruleSet, found }: FoundOfSystem, sources: Sources): Abse
     [sharedFolder, ruleSet.system].every((folder) => sources.files(`${folder}/${key}`).length === 0),
   );
   const [source] = without;
-  return source && without.length === 1 && unknown.length >= manyScreens
+  return source && without.length === 1 && unknown.length > 0
     ? because(`${sharedFolder}/${source.key}`, unknown)
     : undefined;
+}
+
+/** The folder of a source type that this system has not and others have, when it has texts of screens without one. */
+function absentOwnScreens(
+  { ruleSet: { system, sourceTypes }, found }: FoundOfSystem,
+  all: readonly FoundOfSystem[],
+  sources: Sources,
+): Absent | undefined {
+  const unknown = found.errors.filter(({ code }) => code === 'unknown-screen');
+  if (!unknown.some(({ at }) => at.file.startsWith(`${system}/texts/`))) return undefined;
+  const hasScreens = (folder: string, key: string): boolean => sources.files(`${folder}/${key}`).length > 0;
+  const absent = sourceTypes.find(
+    ({ key }) => !hasScreens(system, key) && all.some(({ ruleSet }) => hasScreens(ruleSet.system, key)),
+  );
+  return absent && because(`${system}/${absent.key}`, unknown);
 }
 
 /** One finding for many that follow from it. */

@@ -5,6 +5,7 @@ import { repairsOf } from '../../../src/authoring/repairs/repairs-of.js';
 import { withRepairs } from '../../../src/authoring/repairs/told-repairs.js';
 import type { FindingExample, Mistake } from '../../../src/documents/finding-codes/finding-row.js';
 import { type Finding, Findings } from '../../../src/documents/findings/findings.js';
+import { askedAnew, type Asked } from '../../../src/meaning/asked.js';
 import { checkMeaning, setsOf } from '../../../src/meaning/check-meaning.js';
 import { uncompleted, unfinished } from '../../../src/meaning/completion/check-completion.js';
 import { Gathered } from '../../../src/meaning/gathered.js';
@@ -63,7 +64,7 @@ function findingsOfRules(directory: string): Findings {
   const all = new Findings();
   all.addFrom(findings, 'rules');
   if (findings.errors.length > 0) return all;
-  const { findings: ofExamples, surprises } = runAllExamples(systems);
+  const { findings: ofExamples, surprises, tried, wrong } = runAllExamples(systems);
   const repairs = repairsOf(systems, surprises);
   const told = new Findings();
   told.repeat(withRepairs(ofExamples.all, repairs));
@@ -71,7 +72,8 @@ function findingsOfRules(directory: string): Findings {
   meantByRules ??= inDirectory(rulesOnly, (right) =>
     keysOf(meaningOfRules(loadRuleSystems(join(right, 'rules')).systems)),
   );
-  addNew(all, meaningOfRules(systems, repairs), meantByRules);
+  const asked = { ...askedAnew, withWrongExamples: wrong, ...(repairs.length === 0 && { tried }) };
+  addNew(all, meaningOfRules(systems, repairs, asked), meantByRules);
   return all;
 }
 
@@ -118,8 +120,11 @@ function addNew(all: Findings, found: readonly Finding[], anyhow: readonly strin
       all[finding.severity]({ ...finding.at, file: `${folder}/${finding.at.file}` }, finding.code, finding.message);
 }
 
-const meaningOfRules = (systems: readonly RuleSet[], repairs: readonly Repair[] = []): readonly Finding[] =>
-  checkMeaning(mendedSets(systems.flatMap(setsWithoutScreens), repairs), now).rules.all;
+const meaningOfRules = (
+  systems: readonly RuleSet[],
+  repairs: readonly Repair[] = [],
+  asked: Asked = askedAnew,
+): readonly Finding[] => checkMeaning(mendedSets(systems.flatMap(setsWithoutScreens), repairs), now, asked).rules.all;
 
 const noScreens: ScreenSet = { bySourceType: new Map(), messages: new Map() };
 

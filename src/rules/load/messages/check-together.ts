@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Sources } from '../../../documents/sources.js';
 import { checkSpelling } from './check-spelling.js';
+import { reportHalfTranslated } from './half-translated.js';
 import { reportOtherLanguage } from './other-language.js';
 import { reportSpelledOut } from './spelled-out.js';
 import type { TextsOfFile } from './texts-of-file.js';
@@ -19,9 +20,12 @@ export function checkTogether(
     const [own, ofLaw] = [files.filter(({ kind }) => kind !== 'law'), files.filter(({ kind }) => kind === 'law')];
     const pairs = own.map((file) => file.pairs);
     const words = own.map((file) => file.words);
+    const other = new Set([...reportOtherLanguage(pairs, into), ...reportUntranslated(pairs, words, into)]);
+    // In tables stand the names that a classification has, which take words of other languages.
+    const sentences = own.filter(({ kind }) => kind === undefined).map((file) => file.pairs);
     const told = new Set([
-      ...reportOtherLanguage(pairs, into),
-      ...reportUntranslated(pairs, words, into),
+      ...other,
+      ...reportHalfTranslated(sentences, words, other, into),
       ...reportSpelledOut([...words, ...ofLaw.map((file) => file.words)], into),
     ]);
     const spelled = files.filter(({ kind }) => kind === undefined).map((file) => file.spelled);

@@ -7,6 +7,7 @@ import type { RuleSet } from '../../model/rule-set.js';
 import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
 import { readName } from '../draft/read-words.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { checkLost } from './check-lost.js';
 import { namesSchema } from './names-schema.js';
 import { tellNamed } from './tell-named.js';
 
@@ -43,6 +44,7 @@ export function readNames(reading: RuleSetReading): void {
     }
   }
   if (ofNothing.all.length <= mostBesideErrors || findings.errors.length === 0) findings.repeat(ofNothing.all);
+  checkLost(existing, reading);
 }
 
 /** What stands before the key in the name of what it names, where that is left out. */

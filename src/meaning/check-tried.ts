@@ -1,0 +1,75 @@
+import { examplesOf } from '../rules/examples/examples-of.js';
+import { partsToTry, type TriedPart } from '../rules/examples/parts-tried.js';
+import type { Condition, Expression } from '../rules/model/expression.js';
+import { firstPlace } from '../rules/model/first-place.js';
+import { edgesOf } from '../rules/operators/edges-of.js';
+import { shownCondition, shownValue } from '../rules/operators/shown-condition.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import { type Asked, askedAnew } from './asked.js';
+import { type Everywhere, excused } from './everywhere.js';
+import { ownNodes } from './own-nodes.js';
+
+/**
+ * Comparisons that no example of their rule or fact comes to with one of their outcomes, and cases of `choose` that
+ * none takes (rule language, "What checking proves"). Of a limit more is asked: that examples stand at it.
+ */
+export function* checkTried(
+  { ruleSet }: CaseRules,
+  _: unknown,
+  __: unknown,
+  asked: Asked = askedAnew,
+): Iterable<Everywhere> {
+  const { tried, withWrongExamples } = asked;
+  if (!tried) return;
+  for (const [{ of, title }, examples] of examplesOf(ruleSet)) {
+    if (examples.length === 0 || withWrongExamples?.has(of)) continue;
+    const parts = partsToTry(of);
+    const again = repeatedIn('violatedWhen' in of ? of.violatedWhen : of.is);
+    for (const part of parts) {
+      if (isLimit(part) || again.has(part.of)) continue;
+      const others = parts.filter((other) => other !== part && other.of === part.of);
+      const untried = (how: string, holds: boolean, partOf?: Everywhere): Everywhere => ({
+        about: 'rules',
+        at: firstPlace(part.of) ?? of.at,
+        code: 'untried-part',
+        message: `no example of ${title} ${how}`,
+        intended: excused(title, of),
+        holds,
+        ...(partOf && { partOf }),
+      });
+      const [whole, one] = shown(part);
+      const notOne = !tried.has(part);
+      const comesToIt = untried(whole, notOne && others.every((other) => !tried.has(other)));
+      yield comesToIt;
+      yield untried(one, notOne, comesToIt);
+    }
+  }
+}
+
+const isLimit = ({ of }: TriedPart): boolean => of.node === 'comparison' && [...edgesOf(of)].length > 0;
+
+/** What stands beside the same comparison before it: that it stands twice is a finding of its own. */
+function repeatedIn(whole: Condition | Expression): ReadonlySet<Condition | Expression> {
+  const again = new Set<Condition>();
+  for (const each of ownNodes(whole)) {
+    if (each.node !== 'any' && each.node !== 'all') continue;
+    const before = new Set<string>();
+    for (const condition of each.conditions) {
+      const text = condition.node === 'comparison' ? shownCondition(condition) : undefined;
+      if (text !== undefined && before.has(text)) again.add(condition);
+      if (text !== undefined) before.add(text);
+    }
+  }
+  return again;
+}
+
+/** What is not come to at all, and so. */
+function shown({ of, came }: TriedPart): readonly [whole: string, one: string] {
+  if (of.node !== 'choice') {
+    const comparison = shownCondition(of);
+    return [`comes to ${comparison}`, `comes to ${comparison} being ${came}`];
+  }
+  const taken = of.cases[Number(came)];
+  const value = taken ? ` (${shownValue(taken.is)})` : '';
+  return ['comes to its choose', `takes case ${Number(came) + 1} of its choose${value}`];
+}

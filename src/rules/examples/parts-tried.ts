@@ -1,0 +1,55 @@
+import { remembered } from '../../lists/remembered.js';
+import type { Condition, DerivedFact, Expression, NodeOf } from '../model/expression.js';
+import { partsOf } from '../model/parts-of.js';
+import type { Rule } from '../model/rule.js';
+import type { Instrument } from '../program/compile/instrument.js';
+import { Outcome } from '../values/outcome.js';
+
+/** Something in a rule or fact to which an example is to come. */
+export interface TriedPart {
+  readonly of: Condition | NodeOf<'choice', Expression>;
+  /** How a comparison comes out, or the number of the case that is taken. */
+  readonly came: boolean | number;
+}
+
+const known = new WeakMap<Rule | DerivedFact, readonly TriedPart[]>();
+
+/** What is written in a rule or fact itself: what the facts are that it reads has examples of its own. */
+export const partsToTry = (of: Rule | DerivedFact): readonly TriedPart[] =>
+  remembered(known, of, () => [...partsIn('violatedWhen' in of ? of.violatedWhen : of.is)]);
+
+function* partsIn(whole: Condition | Expression): Iterable<TriedPart> {
+  if (whole.node === 'comparison') for (const came of [true, false]) yield { of: whole, came };
+  if (whole.node === 'choice') for (const came of whole.cases.keys()) yield { of: whole, came };
+  if (whole.node === 'derived') return;
+  for (const { of } of partsOf(whole)) if (of) yield* partsIn(of);
+}
+
+/** Looks on while examples are judged: an instrument for all programs of a parameter set. */
+export class WatchedParts implements Instrument {
+  readonly #open = new Map<TriedPart['of'], Set<TriedPart['came']>>();
+
+  /** From now on these parts are looked for. */
+  lookFor(parts: readonly TriedPart[]): void {
+    this.#open.clear();
+    for (const { of, came } of parts) remembered(this.#open, of, () => new Set()).add(came);
+  }
+
+  /** Whether it was come to since it is looked for. */
+  cameTo({ of, came }: TriedPart): boolean {
+    return this.#open.get(of)?.has(came) !== true;
+  }
+
+  decided(condition: Condition, outcome: Outcome): void {
+    if (outcome === Outcome.true) this.#see(condition, true);
+    else if (outcome === Outcome.false || outcome === Outcome.none) this.#see(condition, false);
+  }
+
+  chose(choice: NodeOf<'choice', Expression>, index: number): void {
+    this.#see(choice, index);
+  }
+
+  #see(of: TriedPart['of'], came: TriedPart['came']): void {
+    this.#open.get(of)?.delete(came);
+  }
+}

@@ -4,7 +4,6 @@ import type { Findings } from '../documents/findings/findings.js';
 import { didYouMean } from '../documents/findings/nearest.js';
 import { exampleValue } from '../rules/examples/example-value.js';
 import { reportUnknownFact } from '../rules/examples/report-unknown-fact.js';
-import { valueFault } from '../rules/bounds/value-fault.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { ObjectKind } from '../rules/model/object-kind.js';
 import { entryOf, isValidOn } from '../screens/inputs/entry-value.js';
@@ -53,23 +52,26 @@ function checkObject(checking: Checking, kind: ObjectKind, given: Cursor): void 
   }
 }
 
-/** What is given is an answer that the service would take on the persona's day. */
+/** What is given is in a unit that can be given, and a code that is offered on the persona's day. */
 function checkAnswer({ rules: { program }, day, findings }: Checking, attribute: Attribute, cursor: Cursor): void {
   const value = exampleValue(attribute, cursor, program, findings);
   if (!value) return;
-  const entry = attribute.catalogue && entryOf(attribute.catalogue, value);
-  if (entry && !isValidOn(entry, day)) {
-    const { validFrom, validTo, replacedBy } = entry;
-    const when = [...(validFrom ? [`from ${validFrom}`] : []), ...(validTo ? [`until ${validTo}`] : [])].join(' ');
-    findings.error(
-      cursor.valueAt,
-      'withdrawn-code',
-      `the code "${entry.word}" of ${attribute.fact} is offered ${when}, and not on the day of the persona${replacedBy ? `; ${replacedBy} stands for it` : ''}`,
+  const units = program.unitsOf(attribute);
+  if (value.kind === 'number' && !units.some(({ id }) => id === value.unit))
+    findings.warning(
+      cursor.member('unit').valueAt,
+      'unknown-unit',
+      `${attribute.fact} cannot be given in ${cursor.member('unit').text}; expected one of: ${units.map(({ word }) => word).join(', ')}`,
     );
-  }
-  const fault = valueFault(program, attribute, value);
-  if (fault !== undefined)
-    findings.error(cursor.valueAt, 'wrong-value', `no case can hold this for ${attribute.fact}: ${fault}`);
+  const entry = attribute.catalogue && entryOf(attribute.catalogue, value);
+  if (!entry || isValidOn(entry, day)) return;
+  const { word, validFrom, validTo, replacedBy } = entry;
+  const when = [...(validFrom ? [`from ${validFrom}`] : []), ...(validTo ? [`until ${validTo}`] : [])].join(' ');
+  findings.warning(
+    cursor.valueAt,
+    'withdrawn-code',
+    `the code "${word}" of ${attribute.fact} is offered ${when}, and not on the day of the persona${replacedBy ? `; ${replacedBy} stands for it` : ''}`,
+  );
 }
 
 const kindOfOthers = ({ systems }: Checking, kind: string): boolean =>

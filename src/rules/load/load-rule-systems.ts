@@ -38,7 +38,8 @@ export function loadRuleSystems(
     );
   }
   checkParameterSetIds(systems, findings);
-  if (names.length > 0 && names.every((name) => included.has(name))) checkIncluded(included, sources);
+  const areWell = names.every((name) => included.has(name) && !sources.isBroken(`${name}/rule-set.yaml`));
+  if (names.length > 0 && areWell) checkIncluded(included, sources);
   findings.reportIdle();
   return { systems, names, findings };
 }

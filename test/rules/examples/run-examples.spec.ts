@@ -65,7 +65,7 @@ describe('running examples', () => {
     const [tiny] = loadEdited([]).systems;
     const results = tiny && runExamples(tiny);
     expect(results?.findings.report()).to.equal('');
-    expect(results?.count).to.equal(6);
+    expect(results?.count).to.equal(7);
   });
 
   for (const [sentence, example] of right)
@@ -108,7 +108,7 @@ describe('running examples', () => {
     ]);
     const [tiny] = systems;
     const results = tiny && runExamples(tiny);
-    expect(results?.count).to.equal(12);
+    expect(results?.count).to.equal(14);
     expect(results?.findings.report()).to.match(/came out satisfied with the parameter set 8 \(/);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
@@ -203,6 +203,68 @@ describe('the rules of this repository', () => {
       } finally {
         copy.remove();
       }
+    }
+  });
+});
+
+describe('A folder of rules that no system includes', () => {
+  /** What is told of the rules of the product when a folder of theirs stands elsewhere. */
+  const toldAfter = (from: string, to: string): readonly string[] => {
+    const copy = new DataCopy();
+    try {
+      renameSync(copy.path(`rules/${from}`), copy.path(`rules/${to}`));
+      return loadRuleSystems(copy.path('rules')).findings.all.map(
+        ({ at, code, message }) => `${at.file} ${code} ${message}`,
+      );
+    } finally {
+      copy.remove();
+    }
+  };
+
+  for (const [from, to, told] of [
+    [
+      'international/tests',
+      'tests',
+      /^tests unknown-file no rule system includes the folder "tests"; it belongs into one of them: /,
+    ],
+    [
+      'german/notices',
+      'law',
+      /^law unknown-file no rule system includes the folder "law"; expected its name under "includes" of a rule-set.yaml$/,
+    ],
+    [
+      'common/plausibility',
+      'common/facts/plausibility',
+      /^common\/facts\/plausibility unknown-file nothing reads "plausibility"; this is a folder, .* as common\/plausibility\?$/,
+    ],
+  ] as const)
+    it(`is told where it stands: ${from} moved to ${to}`, () =>
+      expect(toldAfter(from, to).filter((each) => told.test(each))).to.have.length(1));
+
+  it('is none of the personas, which the tools of authors read', () =>
+    expect(loadRuleSystems('rules').findings.all.filter(({ code }) => code === 'unknown-file')).to.deep.equal([]));
+});
+
+describe('Names that were lost', () => {
+  it('are told at the end of the file, wherever between two sections it ends', () => {
+    const copy = new DataCopy();
+    try {
+      const file = copy.path('rules/common/names.yaml');
+      const whole = readFileSync(file, 'utf8');
+      const sections = [...whole.matchAll(/^(?:# .*\n)*(?<section>[a-zA-Z]+):\n/gm)];
+      let told = 0;
+      for (const { index, groups } of sections.slice(3)) {
+        writeFileSync(file, whole.slice(0, index));
+        const found = loadRuleSystems(copy.path('rules')).findings.all.filter(({ code }) => code === 'missing-entry');
+        expect(
+          found.map(({ at }) => `${at.file}:${at.line}`),
+          groups?.['section'],
+        ).to.deep.equal([`common/names.yaml:${whole.slice(0, index).trimEnd().split('\n').length}`]);
+        told += 1;
+      }
+      expect(told).to.be.above(2);
+    } finally {
+      copy.remove();
     }
   });
 });

@@ -3,6 +3,7 @@ import { placeOf } from '../../../documents/position.js';
 import { languageOf } from '../../../text/language-of.js';
 import type { ReadText } from '../glossary/wording.js';
 import { readsAsAnother } from './check-languages.js';
+import { isUntranslated } from './compare-texts.js';
 import { outsideBraces } from './numbers-in-text.js';
 import type { PairsOfTexts } from './other-language.js';
 import { type WordsOfTexts, wordsUnder } from './words-of-texts.js';
@@ -25,6 +26,9 @@ const joining: Readonly<Record<string, ReadonlySet<string>>> = {
 /** A shorter word may be one of either language. */
 const leastLetters = 4;
 
+/** Of fewer words of a locale it is not known what its language has. */
+const leastWords = 200;
+
 /** Of Latin, as both languages have it: `normal`, `minor`. */
 const ofBoth = /(?:al|or|a|is|us|um)$/;
 
@@ -42,7 +46,7 @@ export function reportHalfTranslated(
   const told = new Set<string>();
   for (const number of (parts[0] ?? []).keys())
     for (const { pairs, same } of parts.flatMap((part) => part[number] ?? []))
-      for (const [here, there] of [...pairs, ...same]) {
+      for (const [here, there] of [...pairs, ...same.filter(([one, other]) => !isUntranslated(one, other))]) {
         const isTold = before.has(placeOf(here.place())) || before.has(placeOf(there.place()));
         const found = isTold ? undefined : (leftIn(here, there, words) ?? leftIn(there, here, words));
         if (!found || readsAsAnother(found.text)) continue;
@@ -63,6 +67,7 @@ function leftIn(text: ReadText, of: ReadText, words: readonly WordsOfTexts[]) {
   const own = joining[languageOf(text.locale)];
   const foreign = joining[languageOf(of.locale)];
   if (!own || !foreign || own === foreign || text.isLaw) return undefined;
+  if ([text, of].some(({ locale }) => wordsUnder(words, locale).size < leastWords)) return undefined;
   const [here, there] = [wordsIn(text.text), wordsIn(of.text)];
   const left =
     runOf(here, there, foreign) ?? (languageOf(text.locale) === 'de' ? wordOf(here, there, text, words) : undefined);

@@ -16,7 +16,7 @@ import type { Words, WordsOfTexts } from './words-of-texts.js';
 const mostWords = 2;
 
 /** The one name of a list that is the same, of so many, is hardly meant so. */
-const leastOthers = 5;
+const leastOthers = 8;
 
 /** Names of a list of which so many are the same are names of places or of products, or of one language only. */
 const mostAlike = { share: 0.3, ofNames: 20 };

@@ -3,6 +3,7 @@ import type { CaseRules } from '../screens/model/systems.js';
 import type { Domains } from './domains.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { identityOf } from './identity-of.js';
+import { grouped } from '../lists/grouped.js';
 import { walkRead } from './walk-read.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
@@ -37,6 +38,34 @@ export function* checkCertain(rules: CaseRules, domains: Domains): Iterable<Ever
     });
   });
   yield* found;
+  yield* knownAlone(rules);
+}
+
+/** So many screens show that it is for one value that each is shown. */
+const leastScreens = 5;
+
+/** Screens that are shown as soon as a value is known, where many others are each shown for some of its values. */
+function* knownAlone({ screens }: CaseRules): Iterable<Everywhere> {
+  for (const { screens: ofSource } of screens.bySourceType.values()) {
+    const asking = ofSource.flatMap(({ key, shownWhen }) =>
+      shownWhen.node === 'comparison' ? [{ key, shownWhen }] : [],
+    );
+    const others = grouped(
+      asking.filter(({ shownWhen: { operator } }) => operator === 'equal' || operator === 'in'),
+      ({ shownWhen }) => identityOf(shownWhen.left),
+    );
+    for (const { key, shownWhen } of asking) {
+      const alike = others.get(identityOf(shownWhen.left)) ?? [];
+      if (shownWhen.operator === 'isKnown' && alike.length >= leastScreens)
+        yield {
+          about: 'screens',
+          at: shownWhen.at,
+          code: 'inevitable-condition',
+          message: `the screen ${key} is shown whatever ${shownWhen.leftName} is; ${alike.length} other screens are each shown for some of its values`,
+          holds: true,
+        };
+    }
+  }
 }
 
 /** The comparisons with words of a condition that is about one value: a list, or several of which one must hold. */

@@ -1,7 +1,10 @@
+import type { Attribute } from '../rules/model/attribute.js';
 import type { DerivedFact } from '../rules/model/expression.js';
+import { lookBackIn, yearsOf } from '../rules/model/look-back.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import type { Unit } from '../rules/model/unit.js';
 import type { CaseRules } from '../screens/model/systems.js';
+import { counted } from '../text/counted.js';
 import { wordsOfName } from '../text/words-of-name.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { ownNodes } from './own-nodes.js';
@@ -9,12 +12,37 @@ import { ownNodes } from './own-nodes.js';
 /** A rounding of factors is no part of a unit. */
 const tolerance = 1e-6;
 
-/** Facts that are called after a unit (`aYearAgo`) and reckon with a written number that is no whole one of it. */
+/**
+ * Facts that are called after a unit (`aYearAgo`) and reckon with a written number that is no whole one of it; numbers
+ * per year of which the question asks about another period.
+ */
 export function* checkPeriods({ ruleSet }: CaseRules): Iterable<Everywhere> {
   for (const { facts } of ruleSet.objects.values())
     for (const fact of facts.values()) yield* unlikeItsName(fact, ruleSet);
+  for (const { attributes } of ruleSet.objects.values())
+    for (const attribute of attributes.values()) yield* ofAnotherYear(attribute, ruleSet);
   for (const rule of ruleSet.rules)
     for (const fact of rule.with.values()) yield* unlikeItsName(fact, ruleSet, excused(`the rule ${rule.id}`, rule));
+}
+
+/** A number of times a year that is asked for a period that is no year. */
+function* ofAnotherYear(attribute: Attribute, { parameterSets }: RuleSet): Iterable<Everywhere> {
+  const { object, fact, unit, at } = attribute;
+  if (unit?.kind !== 'unit' || unit.unit.word !== 'perYear') return;
+  for (const set of parameterSets.values()) {
+    const period = lookBackIn(attribute, set);
+    const years = period && yearsOf(period);
+    if (period && years !== undefined && years !== 1)
+      yield {
+        about: 'rules',
+        at,
+        intended: excused(`the attribute ${object}.${fact}`, attribute),
+        code: 'misplaced-name',
+        message: `${object}.${fact} is a number per year, and its question asks about ${counted(period.value, period.unit.word)} (csp.${period.parameter})`,
+        holds: true,
+        under: set.id,
+      };
+  }
 }
 
 function* unlikeItsName(

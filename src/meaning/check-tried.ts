@@ -1,3 +1,4 @@
+import type { Position } from '../documents/position.js';
 import { examplesOf } from '../rules/examples/examples-of.js';
 import { partsToTry, type TriedPart } from '../rules/examples/parts-tried.js';
 import type { Condition, Expression } from '../rules/model/expression.js';
@@ -25,12 +26,14 @@ export function* checkTried(
     if (examples.length === 0 || withWrongExamples?.has(of)) continue;
     const parts = partsToTry(of);
     const again = repeatedIn('violatedWhen' in of ? of.violatedWhen : of.is);
+    // A case that is never taken says it of what it asks, too.
+    const cases = new Set(parts.flatMap((part) => (tried.has(part) ? [] : (caseOf(part)?.when ?? []))));
     for (const part of parts) {
-      if (isLimit(part) || again.has(part.of)) continue;
+      if (isLimit(part) || again.has(part.of) || cases.has(part.of as Condition)) continue;
       const others = parts.filter((other) => other !== part && other.of === part.of);
       const untried = (how: string, holds: boolean, partOf?: Everywhere): Everywhere => ({
         about: 'rules',
-        at: firstPlace(part.of) ?? of.at,
+        at: placeIn(part) ?? of.at,
         code: 'untried-part',
         message: `no example of ${title} ${how}`,
         intended: excused(title, of),
@@ -44,6 +47,13 @@ export function* checkTried(
       yield untried(one, notOne, comesToIt);
     }
   }
+}
+
+const caseOf = ({ of, came }: TriedPart) => (of.node === 'choice' ? of.cases[Number(came)] : undefined);
+
+function placeIn(part: TriedPart): Position | undefined {
+  const { when, is } = caseOf(part) ?? {};
+  return (when && firstPlace(when)) ?? (is && firstPlace(is)) ?? firstPlace(part.of);
 }
 
 const isLimit = ({ of }: TriedPart): boolean => of.node === 'comparison' && [...edgesOf(of)].length > 0;
@@ -69,7 +79,7 @@ function shown({ of, came }: TriedPart): readonly [whole: string, one: string] {
     const comparison = shownCondition(of);
     return [`comes to ${comparison}`, `comes to ${comparison} being ${came}`];
   }
-  const taken = of.cases[Number(came)];
+  const taken = caseOf({ of, came });
   const value = taken ? ` (${shownValue(taken.is)})` : '';
   return ['comes to its choose', `takes case ${Number(came) + 1} of its choose${value}`];
 }

@@ -54,8 +54,9 @@ function allRead({ ruleSet, screens }: CaseRules): ReadOf {
   for (const { screens: list } of screens.bySourceType.values())
     for (const screen of list) {
       walk(screen.shownWhen, ofScreens);
-      for (const { shownWhen, mandatoryWhen } of screen.questions)
-        for (const each of [shownWhen, mandatoryWhen]) walk(each, ofScreens);
+      for (const { shownWhen, mandatoryWhen, notices } of screen.questions)
+        for (const each of [shownWhen, mandatoryWhen, ...notices.map((notice) => notice.shownWhen)])
+          walk(each, ofScreens);
     }
   return seen;
 }

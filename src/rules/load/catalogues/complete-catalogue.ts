@@ -21,6 +21,7 @@ import {
 } from './catalogue-draft.js';
 import { type Chosen, checkSameNames } from '../draft/check-same-names.js';
 import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
+import { checkSlid } from './slid-cells.js';
 import { checkSynonyms } from './check-synonyms.js';
 import { missCatalogue } from './named-catalogue.js';
 import { whereListed } from '../../../documents/findings/where-listed.js';
@@ -44,6 +45,7 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings,
       checkNumbering(name, entries, into);
     }
     compareTruths(written, into);
+    checkSlid(catalogue.columns, written, into);
     compareNamed(catalogue, into);
   });
   return { catalogue, written };

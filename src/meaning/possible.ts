@@ -1,4 +1,5 @@
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import { codeOf, columnOf } from '../rules/model/column-read.js';
 import { remembered } from '../lists/remembered.js';
 import type { LocatedMap } from '../documents/located.js';
 import type { Attribute } from '../rules/model/attribute.js';
@@ -266,18 +267,3 @@ const rankOf = (condition: Condition): number =>
   condition.node === 'comparison' ? (ranksOfComparisons[condition.operator] ?? 2) : ranks[condition.node];
 const ranksOfComparisons: Readonly<Record<string, number>> = { equal: 1, in: 1, isKnown: 1, notBetween: 5 };
 const ranks = { always: 0, all: 0, atLeast: 3, any: 4 } as const;
-
-/** The column that a value reads in the end, along relations to one object. */
-function columnOf(expression: Expression): NodeOf<'column', Expression> | undefined {
-  if (expression.node === 'column') return expression;
-  if (expression.node === 'related') return expression.relation.kind === 'one' ? columnOf(expression.of) : undefined;
-  return expression.node === 'this' || expression.node === 'case' ? columnOf(expression.of) : undefined;
-}
-
-/** The code of which a value is a column in the end, read along the same way. */
-function codeOf(expression: Expression): Expression {
-  if (expression.node === 'column') return expression.of;
-  return expression.node === 'related' || expression.node === 'this' || expression.node === 'case'
-    ? { ...expression, of: codeOf(expression.of) }
-    : expression;
-}

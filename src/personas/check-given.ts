@@ -6,6 +6,7 @@ import { exampleValue } from '../rules/examples/example-value.js';
 import { reportUnknownFact } from '../rules/examples/report-unknown-fact.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { ObjectKind } from '../rules/model/object-kind.js';
+import { unitWord } from '../rules/model/unit.js';
 import { entryOf, isValidOn } from '../screens/inputs/entry-value.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 
@@ -61,7 +62,7 @@ function checkAnswer({ rules: { program }, day, findings }: Checking, attribute:
     findings.warning(
       cursor.member('unit').valueAt,
       'unknown-unit',
-      `${attribute.fact} cannot be given in ${cursor.member('unit').text}; expected one of: ${units.map(({ word }) => word).join(', ')}`,
+      `${attribute.fact} cannot be given in ${cursor.member('unit').text}; expected a unit of ${unitWord(attribute.unit)}`,
     );
   const entry = attribute.catalogue && entryOf(attribute.catalogue, value);
   if (!entry || isValidOn(entry, day)) return;

@@ -1,4 +1,3 @@
-import { remembered } from '../../lists/remembered.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { Located } from '../../documents/located.js';
 import { decimal } from '../../rules/model/decimal.js';
@@ -6,14 +5,9 @@ import type { Example } from '../../rules/model/example.js';
 import type { Parameter, ParameterValue, TableRow } from '../../rules/model/parameter.js';
 import { columnsOf } from '../../rules/model/parameter.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
-import { dimensionOf, plainFactor, type UnitSpec, unitWord } from '../../rules/model/unit.js';
+import { unitWord } from '../../rules/model/unit.js';
+import { otherUnits } from './other-units.js';
 import type { Slip } from './slip.js';
-
-/** Another unit in which the numbers of a parameter may be meant, and how many of its own one of them is. */
-interface OtherUnit {
-  readonly word: string;
-  readonly factor: number;
-}
 
 /** Units in which the numbers of a parameter may be meant instead of its own. */
 export function* slipsInUnit(ruleSet: RuleSet, parameter: Parameter): Iterable<Slip> {
@@ -26,28 +20,6 @@ export function* slipsInUnit(ruleSet: RuleSet, parameter: Parameter): Iterable<S
     yield { kind: 'unit', at, how, mended: { of: 'parameter', name, value } };
   }
 }
-
-const unitsOfSets = new WeakMap<RuleSet, Map<string, readonly OtherUnit[]>>();
-
-const otherUnits = (ruleSet: RuleSet, unit: UnitSpec | undefined): readonly OtherUnit[] =>
-  remembered(
-    remembered(unitsOfSets, ruleSet, () => new Map<string, readonly OtherUnit[]>()),
-    unitWord(unit),
-    () => {
-      const units = [...ruleSet.units.byWord.values()].filter(({ offset }) => offset === 0);
-      if (unit?.kind === 'currencyPerTime')
-        return units
-          .filter(({ dimension, word }) => dimension === unit.per.dimension && word !== unit.per.word)
-          .map((per) => ({ word: `currency/${per.word}`, factor: unit.per.factor / per.factor }));
-      const plain = plainFactor(unit);
-      if (plain !== undefined)
-        return plain === 1 ? [{ word: 'percent', factor: 1 / 100 }] : [{ word: 'number', factor: 1 / plain }];
-      if (unit?.kind !== 'unit' || unit.unit.offset !== 0) return [];
-      return units
-        .filter((other) => other.dimension === dimensionOf(unit) && other.word !== unit.unit.word)
-        .map((other) => ({ word: other.word, factor: other.factor / unit.unit.factor }));
-    },
-  );
 
 function times(value: ParameterValue, factor: number): ParameterValue | undefined {
   const scaled = (number: number): number => decimal(number * factor);

@@ -8,6 +8,7 @@ import { mutantsAt } from '../mutations/mutants-of.js';
 import { writtenPlaces } from '../mutations/written-places.js';
 import { rowsLookedUp } from './rows-looked-up.js';
 import type { Slip } from './slip.js';
+import { slipsInUnitOfFact } from './slips-in-facts.js';
 import { slipsInSet, slipsInUnit } from './slips-in-parameters.js';
 import { slipsInTree } from './slips-in-trees.js';
 
@@ -24,6 +25,7 @@ export function* slipsOf(
   const { of, title } = subject;
   const read = [...parametersRead(of)];
   for (const parameter of read) yield* slipsInUnit(ruleSet, parameter);
+  yield* slipsInUnitOfFact(ruleSet, of);
   const mutants = [...writtenPlaces(ruleSet)]
     .filter(({ owner }) => owner === title)
     .flatMap((each) => [...mutantsAt(each)]);

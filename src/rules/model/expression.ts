@@ -179,6 +179,8 @@ export interface DerivedFact extends Notes {
   readonly slot: number;
   readonly examples?: readonly Example[];
   readonly at: Position;
+  /** Where its unit is written; absent: it has none of its own. */
+  readonly unitAt?: Position;
 }
 
 /**

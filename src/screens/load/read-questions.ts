@@ -277,10 +277,11 @@ function keyNames(
 }
 
 /** The text of a question about a period prints it. */
-const withLookBack = (fillings: Fillings, { lookBack }: Attribute): Fillings =>
-  typeof lookBack === 'object'
-    ? { ...fillings, names: withText(fillings.names, 'lookBack'), required: 'lookBack' }
-    : fillings;
+const withLookBack = (fillings: Fillings, { object, fact, at, lookBack }: Attribute): Fillings => ({
+  ...fillings,
+  asked: `${object}.${fact} (${at.file}:${at.line})`,
+  ...(typeof lookBack === 'object' && { names: withText(fillings.names, 'lookBack'), required: 'lookBack' }),
+});
 
 /** Besides, a text that the service writes itself. */
 const withText = (names: KnownNames, text: string): KnownNames =>

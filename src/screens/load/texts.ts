@@ -24,6 +24,8 @@ export interface Fillings {
   readonly of: string;
   /** One of the names that every locale must print. */
   readonly required?: string;
+  /** The attribute that a question asks for, and where it stands. */
+  readonly asked?: string;
   /** What each of the names is one of. */
   readonly naming?: (name: string) => Pick<Naming, 'kind' | 'owner'> | undefined;
 }
@@ -225,7 +227,7 @@ export class Texts {
         if (known.has(name)) continue;
         const expected =
           name === 'lookBack'
-            ? 'it at a question of an attribute that has a lookBack'
+            ? `it at a question of an attribute that has a lookBack${fillings.asked ? `; ${fillings.asked} has none` : ''}`
             : [...known].length === 0
               ? 'no placeholder'
               : `a fact of ${fillings.of}`;
@@ -237,7 +239,7 @@ export class Texts {
         );
       }
       if (fillings.required !== undefined && !placeholders.names.has(fillings.required)) {
-        const message = `the question has a look-back period; expected {${fillings.required}} in its text`;
+        const message = `the question has a look-back period, of ${fillings.asked}; expected {${fillings.required}} in its text`;
         this.findings.error(entry.at, 'missing-placeholder', message);
         continue;
       }

@@ -141,6 +141,7 @@ export class FactModel {
       is,
       slot,
       at: cursor.at,
+      ...(unit && { unitAt: cursor.member('unit').valueAt }),
       ...(examples.length > 0 && { examples }),
       ...readNotes(cursor),
     };

@@ -76,14 +76,14 @@ export function checkReferences(
 ): void {
   for (const column of catalogue.columns.values())
     if (column.kind === 'reference')
-      checkColumn(column, written.get(column.name) as readonly EntryDraft[], catalogues, findings);
+      checkColumn(catalogue.name, column, written.get(column.name) as readonly EntryDraft[], { catalogues, findings });
 }
 
 function checkColumn(
+  owner: string,
   column: ColumnDraft,
   written: readonly EntryDraft[],
-  catalogues: ReadonlyMap<string, OwnCatalogue>,
-  findings: Findings,
+  { catalogues, findings }: { readonly catalogues: ReadonlyMap<string, OwnCatalogue>; readonly findings: Findings },
 ): void {
   const name = column.catalogue as string;
   const target = catalogues.get(name)?.catalogue;
@@ -92,15 +92,25 @@ function checkColumn(
     missCatalogue(name, catalogues.keys(), where, findings);
     return;
   }
+  const lost = new Set<EntryDraft>();
   const check = (cell: Cell, place: () => EntryDraft['at']): void => {
     if (typeof cell === 'object') for (const each of cell) check(each, place);
-    else if (typeof cell === 'string' && !target.entries.has(cell))
+    if (typeof cell !== 'string' || target.entries.has(cell)) return;
+    const entry = cell.startsWith('0') ? target.entries.get(cell.replace(/^0+/, '')) : undefined;
+    if (!entry)
       findings.error(
         place(),
         'unknown-code',
         `unknown code "${cell}" of the catalogue ${target.name}${whereListed(cell, target.entries)}`,
         `code ${target.name}.${cell}`,
       );
+    else if (!lost.has(entry))
+      findings.error(
+        entry.placeOf('word'),
+        'missing-zero',
+        `found the code ${entry.word}; the column "${column.name}" of ${owner} names it ${cell}`,
+      );
+    if (entry) lost.add(entry);
   };
   for (const entry of written) check(entry.cells[column.name], () => entry.placeOf(column.name));
   const byDefault = column.default;

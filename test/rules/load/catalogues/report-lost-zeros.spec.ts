@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { Findings } from '../../../../src/documents/findings/findings.js';
 import type { CatalogueDraft, ColumnDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
+import { checkReferences } from '../../../../src/rules/load/catalogues/complete-catalogue.js';
 import { reportLostZeros } from '../../../../src/rules/load/catalogues/report-lost-zeros.js';
 
 const at = { file: 'occupations.csv', line: 1, column: 1 };
@@ -69,6 +70,23 @@ describe('codes that lost their leading zeros', () => {
       fc.property(fc.integer({ min: 1, max: 99999 }), fc.integer({ min: 1, max: 4 }), (number, zeros) => {
         const full = '0'.repeat(zeros) + String(number);
         expect(lostOf(catalogueOf({ [String(number)]: undefined, other: full }))).to.have.length(1);
+      }),
+    );
+  });
+
+  it('are found where entries of another catalogue name them, once for each code', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 4 }), (digit, naming) => {
+        const target = { ...catalogueOf({ [digit]: undefined, '11': undefined }), name: 'groups' };
+        const words = Array.from({ length: naming }, (_, index) => [`x${index}`, `0${digit}`] as const);
+        const catalogue = catalogueOf({ ...Object.fromEntries(words), y: '11' }, 'groups');
+        const written = new Map([['group', [...catalogue.entries.values()]]]);
+        const findings = new Findings();
+        const catalogues = new Map([['groups', { catalogue: target, written: new Map() }]]);
+        checkReferences({ catalogue, written }, catalogues, findings);
+        expect(findings.all.map(({ code, message }) => `${code}: ${message}`)).to.deep.equal([
+          `missing-zero: found the code ${digit}; the column "group" of occupations names it 0${digit}`,
+        ]);
       }),
     );
   });

@@ -76,7 +76,8 @@ export function loadScreens(
   const all = texts.all().map((each) => new TextsOfFile(each, ruleSet.locales));
   const wording = new Wording(ruleSet.glossary, ruleSet.locales);
   for (const each of all) checkTexts(each, wording, findings, sources);
-  checkTogether(all, findings, sources);
+  const hasSharp = ruleSet.rules.some(({ message }) => Object.values(message).some((text) => text.includes('ß')));
+  checkTogether(all, findings, sources, { hasSharp });
   return { bySourceType, messages: new Map(messages) };
 }
 

@@ -4,31 +4,38 @@ import { checkSpelling } from './check-spelling.js';
 import { reportHalfTranslated } from './half-translated.js';
 import { reportOtherLanguage } from './other-language.js';
 import { reportSpelledOut } from './spelled-out.js';
+import { reportSwissLetters } from './swiss-letters.js';
 import type { TextsOfFile } from './texts-of-file.js';
 import { reportUntranslated } from './untranslated-words.js';
 
 /**
  * Reports what one text tells of another: its language, its umlauts, its spelling; of those of the law the umlauts
- * alone. Each text is told one of these. Of texts that were found to be well before nothing is asked again.
+ * alone. Each text is told one of these. `hasSharp`: texts that stand elsewhere have a `ß`. Of texts that were found to be well before nothing is asked again.
  */
 export function checkTogether(
   files: readonly TextsOfFile[],
   findings: Findings,
   sources: Pick<Sources, 'holds'>,
+  { hasSharp = false }: { readonly hasSharp?: boolean } = {},
 ): void {
-  sources.holds(`texts together: ${files.map(({ said }) => said).join('\n')}`, findings, (into) => {
-    const [own, ofLaw] = [files.filter(({ kind }) => kind !== 'law'), files.filter(({ kind }) => kind === 'law')];
-    const pairs = own.map((file) => file.pairs);
-    const words = own.map((file) => file.words);
-    const other = new Set([...reportOtherLanguage(pairs, into), ...reportUntranslated(pairs, words, into)]);
-    // In tables stand the names that a classification has, which take words of other languages.
-    const sentences = own.filter(({ kind }) => kind === undefined).map((file) => file.pairs);
-    const told = new Set([
-      ...other,
-      ...reportHalfTranslated(sentences, words, other, into),
-      ...reportSpelledOut([...words, ...ofLaw.map((file) => file.words)], into),
-    ]);
-    const spelled = files.filter(({ kind }) => kind === undefined).map((file) => file.spelled);
-    checkSpelling(spelled, told, into);
-  });
+  sources.holds(
+    `texts together${hasSharp ? ', with ß' : ''}: ${files.map(({ said }) => said).join('\n')}`,
+    findings,
+    (into) => {
+      const [own, ofLaw] = [files.filter(({ kind }) => kind !== 'law'), files.filter(({ kind }) => kind === 'law')];
+      const pairs = own.map((file) => file.pairs);
+      const words = own.map((file) => file.words);
+      const other = new Set([...reportOtherLanguage(pairs, into), ...reportUntranslated(pairs, words, into)]);
+      // In tables stand the names that a classification has, which take words of other languages.
+      const sentences = own.filter(({ kind }) => kind === undefined).map((file) => file.pairs);
+      const told = new Set([
+        ...other,
+        ...reportHalfTranslated(sentences, words, other, into),
+        ...reportSpelledOut([...words, ...ofLaw.map((file) => file.words)], into),
+      ]);
+      for (const place of reportSwissLetters(words, hasSharp, told, into)) told.add(place);
+      const spelled = files.filter(({ kind }) => kind === undefined).map((file) => file.spelled);
+      checkSpelling(spelled, told, into);
+    },
+  );
 }

@@ -21,7 +21,12 @@ export function reportRepeatedWords(
     for (const question of screen.questions) {
       if (typeof askedAttribute(question).lookBack !== 'object') continue;
       for (const [locale, text] of Object.entries(question.text)) {
-        const [, word = ''] = /(\p{L}+)\s+\{\s*lookBack\b/u.exec(text) ?? [];
+        const word =
+          text
+            .slice(0, Math.max(0, text.search(/\{\s*lookBack\b/)))
+            .trim()
+            .split(' ')
+            .at(-1) ?? '';
         const beginning = periods
           .map((key) => messages.get(key)?.[locale]?.split('{')[0]?.trim() ?? '')
           .find((each) => word !== '' && each.toLowerCase().split(/\s+/).includes(word.toLowerCase()));

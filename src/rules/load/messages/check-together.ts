@@ -10,7 +10,9 @@ import { reportUntranslated } from './untranslated-words.js';
 
 /**
  * Reports what one text tells of another: its language, its umlauts, its spelling; of those of the law the umlauts
- * alone. Each text is told one of these. `hasSharp`: texts that stand elsewhere have a `ß`. Of texts that were found to be well before nothing is asked again.
+ * alone. Each text is told one of these. Of texts that were found to be well before nothing is asked again.
+ *
+ * @param hasSharp texts that stand elsewhere have a `ß`
  */
 export function checkTogether(
   files: readonly TextsOfFile[],

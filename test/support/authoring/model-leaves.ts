@@ -15,6 +15,7 @@ export interface Leaf {
  */
 const saysNothing: ReadonlySet<string> = new Set([
   'at',
+  'unitAt',
   'places',
   'slot',
   'byId',

@@ -119,6 +119,11 @@ export const smallEdits: readonly PlantedEdit[] = [
       'sumInsured: 300 }, base: { benefitType: termLife, sumInsured: 100 }, csp.factor: 3',
       'sumInsured: 300 }, base: { benefitType: termLife, sumInsured: 100 }, csp.multiple: 3',
     ),
+    edit(
+      benefitRules,
+      'sumInsured: 900 }, base: { benefitType: termLife, sumInsured: 100 }, csp.factor: 3',
+      'sumInsured: 900 }, base: { benefitType: termLife, sumInsured: 100 }, csp.multiple: 3',
+    ),
     edit(set7, 'factor: 3', 'multiple: 3'),
     edit('rules/tiny/csp/8.yaml', 'factor: 3', 'multiple: 3'),
   ]),

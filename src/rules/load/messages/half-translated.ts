@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
+import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { placeOf } from '../../../documents/position.js';
 import { languageOf } from '../../../text/language-of.js';
 import type { ReadText } from '../glossary/wording.js';
@@ -67,6 +68,7 @@ function leftIn(text: ReadText, of: ReadText, words: readonly WordsOfTexts[]) {
   const own = joining[languageOf(text.locale)];
   const foreign = joining[languageOf(of.locale)];
   if (!own || !foreign || own === foreign || text.isLaw) return undefined;
+  if (isToBeWritten(text.text) || isToBeWritten(of.text)) return undefined;
   if ([text, of].some(({ locale }) => wordsUnder(words, locale).size < leastWords)) return undefined;
   const [here, there] = [wordsIn(text.text), wordsIn(of.text)];
   const left =

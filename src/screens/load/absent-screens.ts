@@ -19,6 +19,7 @@ interface Absent {
 const lacks: readonly FindingCode[] = ['missing-text', 'unknown-screen'];
 /** So many texts are not forgotten one by one; fewer, where other folders have texts and this one has none. */
 const [many, several] = [10, 3];
+
 /** The folder or file of texts that is not there, when what was found of the screens follows from that. */
 export function absentScreens(of: FoundOfSystem, all: readonly FoundOfSystem[], sources: Sources): Absent | undefined {
   if (of.found.errors.length === 0) return undefined;

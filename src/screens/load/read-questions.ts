@@ -1,5 +1,4 @@
 import type { Condition, RelationPath } from '../../rules/model/expression.js';
-import type { Attribute } from '../../rules/model/attribute.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { tail } from '../../documents/names.js';
 import { checkStructure } from '../../documents/structure/structure.js';
@@ -13,10 +12,16 @@ import { checkQuestion, choiceFlaw } from './check-question.js';
 import { readNotice, reportMisplaced } from './read-notice.js';
 import { type QuestionPath, resolveManyRelation, resolveQuestionPath } from './question-path.js';
 import { readOpening } from './follows-up.js';
-import { knownNames, type KnownNames } from '../../rules/load/messages/check-message.js';
 import type { Fillings, TextName } from './texts.js';
 import { questionSchemas } from './screen-schema.js';
-import { factsOf, isUnresolved, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
+import {
+  factsOf,
+  isUnresolved,
+  readCondition,
+  type ScreenPlace,
+  type ScreenReading,
+  withLookBack,
+} from './screen-reading.js';
 
 /** Reads one entry of a list of questions; `around` are the conditions of the blocks it stands in. */
 type EntryReader = (
@@ -275,17 +280,6 @@ function keyNames(
   findings.names?.define({ kind: 'question', owner, name, at });
   return [{ kind: 'question', owner, name }];
 }
-
-/** The text of a question about a period prints it. */
-const withLookBack = (fillings: Fillings, { object, fact, at, lookBack }: Attribute): Fillings => ({
-  ...fillings,
-  asked: `${object}.${fact} (${at.file}:${at.line})`,
-  ...(typeof lookBack === 'object' && { names: withText(fillings.names, 'lookBack'), required: 'lookBack' }),
-});
-
-/** Besides, a text that the service writes itself. */
-const withText = (names: KnownNames, text: string): KnownNames =>
-  knownNames([...names, text], (name) => (name === text ? { kind: 'text' } : names.type?.(name)));
 
 /** Checked by the schema; passed through to the client as it stands. */
 export const readLayout = ({ node }: Cursor): Sb1Layout => (node?.node === 'map' ? (plain(node) as Sb1Layout) : {});

@@ -1,3 +1,5 @@
+import type { Attribute } from '../../rules/model/attribute.js';
+import { knownNames, type KnownNames } from '../../rules/load/messages/check-message.js';
 import { resolveCondition } from '../../rules/resolve/resolve-condition.js';
 import { attributeValue, type Condition, type RelationPath } from '../../rules/model/expression.js';
 import type { ModelLookup } from '../../rules/resolve/resolve-scope.js';
@@ -75,3 +77,14 @@ export const factsOf = (kind: ObjectKind): Fillings => ({
       ? { kind: kind.attributes.has(name) ? 'attribute' : 'fact', owner: kind.name }
       : undefined,
 });
+
+/** The text of a question about a period prints it. */
+export const withLookBack = (fillings: Fillings, { object, fact, at, lookBack }: Attribute): Fillings => ({
+  ...fillings,
+  asked: `${object}.${fact} (${at.file}:${at.line})`,
+  ...(typeof lookBack === 'object' && { names: withText(fillings.names, 'lookBack'), required: 'lookBack' }),
+});
+
+/** Besides, a text that the service writes itself. */
+const withText = (names: KnownNames, text: string): KnownNames =>
+  knownNames([...names, text], (name) => (name === text ? { kind: 'text' } : names.type?.(name)));

@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
+import { grouped } from '../../../lists/grouped.js';
 import type { ColumnDraft, EntryDraft } from './catalogue-draft.js';
 
 /** In so many rows, with so many of each value on average, a column shows which values it has. */
@@ -18,8 +19,8 @@ export function checkSlid(
   const all = [...columns.values()];
   for (const [index, column] of all.entries()) {
     const rows = written.get(column.name) ?? [];
-    const values = valuesIn(column, rows);
-    const alone = [...values.values()].filter((count) => count === 1).length;
+    const values = byValue(column, rows);
+    const alone = [...values.values()].filter(({ length }) => length === 1).length;
     // Only in a table a cell is where it stands.
     if (!rows[0]?.at.file.endsWith('.csv') || alone > mostAlone) continue;
     if (column.kind === 'boolean' || rows.length < least.rows || least.ofEach * values.size > rows.length) continue;
@@ -27,11 +28,11 @@ export function checkSlid(
       (beside) => beside?.kind === column.kind && beside.list === column.list,
     );
     for (const beside of neighbours as readonly ColumnDraft[]) {
-      const there = valuesIn(beside, written.get(beside.name) ?? []);
-      const blank = new Set(written.get(beside.name));
+      const rowsBeside = written.get(beside.name) ?? [];
+      const there = byValue(beside, rowsBeside);
       const slid = rows.filter((row) => {
         const value = String(row.cells[column.name]);
-        return values.get(value) === 1 && there.has(value) && !blank.has(row);
+        return values.get(value)?.length === 1 && there.has(value) && !rowsBeside.includes(row);
       });
       const [row, ...more] = slid;
       if (row && more.length === 0)
@@ -44,12 +45,6 @@ export function checkSlid(
   }
 }
 
-/** How often a column has each of its values. */
-function valuesIn({ name }: ColumnDraft, rows: readonly EntryDraft[]): ReadonlyMap<string, number> {
-  const counted = new Map<string, number>();
-  for (const { cells } of rows) {
-    const value = String(cells[name]);
-    counted.set(value, (counted.get(value) ?? 0) + 1);
-  }
-  return counted;
-}
+/** The rows by the value that they have in a column. */
+const byValue = ({ name }: ColumnDraft, rows: readonly EntryDraft[]): ReadonlyMap<string, readonly EntryDraft[]> =>
+  grouped(rows, ({ cells }) => String(cells[name]));

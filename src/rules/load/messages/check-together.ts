@@ -29,15 +29,23 @@ export function checkTogether(
       const words = own.map((file) => file.words);
       const other = new Set([...reportOtherLanguage(pairs, into), ...reportUntranslated(pairs, words, into)]);
       // In tables stand the names that a classification has, which take words of other languages.
-      const sentences = own.filter(({ kind }) => kind === undefined).map((file) => file.pairs);
+      const sentences = own.filter(({ kind }) => kind === undefined);
       const told = new Set([
         ...other,
-        ...reportHalfTranslated(sentences, words, other, into),
+        ...reportHalfTranslated(
+          sentences.map((file) => file.pairs),
+          words,
+          other,
+          into,
+        ),
         ...reportSpelledOut([...words, ...ofLaw.map((file) => file.words)], into),
       ]);
       for (const place of reportSwissLetters(words, hasSharp, told, into)) told.add(place);
-      const spelled = files.filter(({ kind }) => kind === undefined).map((file) => file.spelled);
-      checkSpelling(spelled, told, into);
+      checkSpelling(
+        sentences.map((file) => file.spelled),
+        told,
+        into,
+      );
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Findings } from '../../documents/findings/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import type { Kept } from '../../documents/kept.js';
 import { Sources } from '../../documents/sources.js';
 import { loadPersonas } from '../../personas/load-personas.js';
@@ -54,6 +54,7 @@ function checkScreens({ directory, file, systems, findings, kept }: FileChecking
   // A file of texts belongs to all screens, and a load of one system says what is wrong with nearly all of it.
   if (file.includes('/texts/')) {
     const locales = [...new Set(systems.ruleSets.flatMap((ruleSet) => ruleSet.locales))];
-    loadScreens(new Sources(directory, findings, kept), first, locales, findings);
+    // What the texts show to be wrong in the rules is told when they are saved.
+    loadScreens(new Sources(directory, findings, kept), first, locales, { findings, inRules: new Findings() });
   } else for (const ruleSet of [first, ...others]) readOneScreen(directory, file, ruleSet, { findings, kept });
 }

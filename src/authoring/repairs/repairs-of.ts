@@ -110,7 +110,7 @@ function repairOf({ slip, mended }: Working, wrong: readonly Wrong[]): Repair {
     at,
     why: `${how}, all examples come out as they say`,
     explains,
-    isGuess: places < 2 && kind !== 'given',
+    isGuess: places < 2 && kind !== 'given' && kind !== 'unit',
     mended,
   };
 }

@@ -232,9 +232,9 @@ export const screenFindings = {
   'wrong-look-back': {
     meaning: 'A follow-up asks for a longer period than the question that opened it, in one of the parameter sets.',
     example: {
-      file: 'screens/common/applicant/01-health.yaml',
-      right: '- { attribute: smoking.cigarettesPerDay',
-      wrong: '- ¦{ attribute: smoking.cigarettesPerDay',
+      file: 'rules/tiny/attributes/smoking.yaml',
+      right: 'cigarettesPerDay: { id: 1002, kind: number',
+      wrong: '¦cigarettesPerDay: { id: 1002, kind: number, lookBack: { fact: csp.longPeriod }',
       besides: [
         ...['en', 'de'].flatMap((locale) => [
           { file: `screens/common/texts/${locale}.yaml`, right: `Medication? (${locale})`, wrong: 'In {lookBack}?' },
@@ -248,11 +248,6 @@ export const screenFindings = {
           file: 'rules/tiny/attributes/person.yaml',
           right: 'kind: reference, catalogue: yes-no',
           wrong: 'kind: reference, catalogue: yes-no, lookBack: { fact: csp.period }',
-        },
-        {
-          file: 'rules/tiny/attributes/smoking.yaml',
-          right: 'kind: number',
-          wrong: 'kind: number, lookBack: { fact: csp.longPeriod }',
         },
       ],
     },

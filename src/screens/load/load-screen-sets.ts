@@ -27,8 +27,11 @@ export function loadScreenSets(
 ): {
   readonly loaded: readonly { readonly ruleSet: RuleSet; readonly screens: ScreenSet }[];
   readonly findings: Findings;
+  /** What the screens show to be wrong in the rules: at places there. */
+  readonly inRules: Findings;
 } {
   const findings = new Findings(told);
+  const inRules = new Findings();
   const found = statSync(directory, { throwIfNoEntry: false });
   if (!found?.isDirectory()) {
     const what = found ? `${directory} is a file` : `there is no folder ${directory}`;
@@ -37,7 +40,7 @@ export function loadScreenSets(
       'missing-file',
       `${what}; expected the folders ${[sharedFolder, ...names].join(', ')}`,
     );
-    return { loaded: [], findings };
+    return { loaded: [], findings, inRules };
   }
   const sources = new Sources(directory, findings, kept);
   // Without rules every folder would be unknown, and the report says already what is wrong.
@@ -45,7 +48,9 @@ export function loadScreenSets(
   const locales = [...new Set(systems.flatMap((ruleSet) => ruleSet.locales))];
   const loaded = systems.map((ruleSet) => {
     const ofSystem = new Findings(told, ofRules?.leftOut);
-    return { ruleSet, screens: loadScreens(sources, ruleSet, locales, ofSystem), found: ofSystem };
+    const wrongRules = new Findings(undefined, ofRules?.leftOut);
+    const screens = loadScreens(sources, ruleSet, locales, { findings: ofSystem, inRules: wrongRules });
+    return { ruleSet, screens, found: ofSystem, wrongRules };
   });
   const everything = [findings, ...loaded.map(({ found: ofSystem }) => ofSystem)].flatMap(({ errors }) => errors);
   if (
@@ -57,14 +62,17 @@ export function loadScreenSets(
     const alone = new Findings();
     const { file, message } = because(sharedFolder, everything);
     alone.error(startOf(file), 'missing-file', message);
-    return { loaded, findings: alone };
+    return { loaded, findings: alone, inRules };
   }
   const read = loaded.filter(({ ruleSet }) => sources.allRead([sharedFolder, ruleSet.system]));
   for (const each of read) {
     const absent = absentScreens(each, read, sources);
     if (absent) sources.refuse(absent.file, 'missing-file', absent.message);
-    else findings.addShared(each.found.all);
+    else {
+      findings.addShared(each.found.all);
+      inRules.addShared(each.wrongRules.all);
+    }
   }
   findings.reportIdle();
-  return { loaded, findings };
+  return { loaded, findings, inRules };
 }

@@ -1,6 +1,6 @@
 import { knownNames, type KnownNames } from '../../rules/load/messages/check-message.js';
 import { basename } from 'node:path/posix';
-import type { Findings } from '../../documents/findings/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import { checkTexts } from '../../rules/load/glossary/check-texts.js';
 import { checkTogether } from '../../rules/load/messages/check-together.js';
 import { TextsOfFile } from '../../rules/load/messages/texts-of-file.js';
@@ -21,6 +21,7 @@ import { readScreen } from './read-screen.js';
 import { navigationSchema } from './navigation-schema.js';
 import { additionSchema, screenSchema } from './screen-schema.js';
 import type { ScreenReading } from './screen-reading.js';
+import type { Told } from './told.js';
 import { sharedFolder } from './shared-folder.js';
 import { compareAsked } from './compare-asked.js';
 import { reportNoticesBehind } from './notices-behind.js';
@@ -37,7 +38,7 @@ const localeFile = /^[a-z]{2}\.yaml$/;
  * Loads the screens of a rule system from a directory of screens, checked against its rules: structure, names,
  * conditions, texts in every locale (rule language, "Files, by example" and "What loading proves"). With findings of
  * severity error the result is not fit for use; what cannot be read is reported by the sources. Positions are relative
- * to the directory.
+ * to the directory; what is wrong in the rules is told by places there.
  *
  * @param locales those of all rule systems: what is shared may speak more languages than one of them
  */
@@ -45,13 +46,13 @@ export function loadScreens(
   sources: Sources,
   ruleSet: RuleSet,
   locales: readonly string[],
-  findings: Findings,
+  { findings, inRules }: Told,
 ): ScreenSet {
   findings.names?.enter(ruleSet.system);
   const folders = [sharedFolder, ruleSet.system];
   checkNames(sources, ruleSet, locales);
-  const texts = new Texts(sources, folders, ruleSet.locales, findings);
-  const reading = { ruleSet, model: loadedModel(ruleSet), texts, findings };
+  const texts = new Texts(sources, folders, ruleSet.locales, { findings, inRules });
+  const reading = { ruleSet, model: loadedModel(ruleSet), texts, findings, inRules };
   const keys = new Map<string, Position>();
   const bySourceType = new Map<number, SourceScreens>();
   for (const sourceType of ruleSet.sourceTypes) {
@@ -95,8 +96,9 @@ export function readOneScreen(
   const folders = [sharedFolder, ruleSet.system];
   const sourceType = ruleSet.sourceTypes.find(({ key }) => key === file.split('/')[1]);
   if (!sourceType) return;
-  const texts = new Texts(sources, folders, ruleSet.locales, findings);
-  const reading = { ruleSet, model: loadedModel(ruleSet), texts, findings };
+  const inRules = new Findings();
+  const texts = new Texts(sources, folders, ruleSet.locales, { findings, inRules });
+  const reading = { ruleSet, model: loadedModel(ruleSet), texts, findings, inRules };
   const [own, ...adding] = folders
     .flatMap((folder) => sources.files(`${folder}/${sourceType.key}`))
     .filter((other) => basename(other) === basename(file));
@@ -137,7 +139,7 @@ function loadSourceType(
   const screenKeys = screens.map(({ key }) => key);
   for (const screen of additions.reportUnused(screenKeys, reading.findings)) reading.texts.ignore(screen);
   const hasCycle = reportVisibilityCycles(screens, reading.findings);
-  reportLookBacks(screens, reading.ruleSet, reading.findings);
+  reportLookBacks(screens, reading);
   // Of questions that show each other one stands above the other, whatever their order.
   if (!hasCycle) reportQuestionOrder(screens, reading.findings);
   const [navigation, second] = files.filter((file) => basename(file) === navigationFile);

@@ -21,6 +21,7 @@ export function loadSystems(
   const screens = loadScreenSets(screensDirectory, rules, reading.screens);
   const all = new Findings();
   all.addFrom(rules.findings, basename(rulesDirectory));
+  all.addFrom(screens.inRules, basename(rulesDirectory));
   all.addFrom(screens.findings, basename(screensDirectory));
   const findings = new Findings();
   findings.repeat(toldOnce(all.all));

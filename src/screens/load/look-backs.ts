@@ -1,21 +1,24 @@
 import type { Findings } from '../../documents/findings/findings.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { Condition } from '../../rules/model/expression.js';
-import { unitBehind } from '../../rules/model/unit.js';
-import { lookBackIn, yearsCalled, yearsOf } from '../../rules/model/look-back.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
 import { restsOn } from '../../rules/resolve/rests-on.js';
-import { counted } from '../../text/counted.js';
-import type { AttributeQuestion, FollowedUp, ScreenDefinition } from '../model/definition.js';
+import type { FollowedUp, ScreenDefinition } from '../model/definition.js';
 import { type Opening, openingOf, together } from './opening.js';
-import { isUnresolved } from './screen-reading.js';
+import { isUnresolved, type ScreenReading } from './screen-reading.js';
+import type { Told } from './told.js';
+import { daysOf, type OpenedQuestion, tellTooLong } from './too-long-look-backs.js';
 
 /**
  * Reports each question of a source type that looks back further than the question that opened it, in any parameter set
  * (rule language, "Look-back periods").
  */
-export function reportLookBacks(screens: readonly ScreenDefinition[], ruleSet: RuleSet, findings: Findings): void {
+export function reportLookBacks(
+  screens: readonly ScreenDefinition[],
+  { ruleSet, findings, inRules }: Told & Pick<ScreenReading, 'ruleSet'>,
+): void {
   const paths = new Paths(screens);
+  const opened: OpenedQuestion[] = [];
   for (const screen of screens) {
     const way = paths.conditionsOf(screen);
     reportOpener(screen.followsUp, way, screen.scope, findings);
@@ -24,9 +27,10 @@ export function reportLookBacks(screens: readonly ScreenDefinition[], ruleSet: R
       if ([question.shownWhen, ...way].some(isUnresolved)) continue;
       if (question.kind !== 'attribute' || question.attribute.lookBack === undefined) continue;
       const opening = together('all', [openingOf(question.shownWhen), paths.openingOf(screen, question.followsUp)]);
-      reportPeriod(question, opening, ruleSet, findings);
+      opened.push({ question, openers: openersIn(ruleSet, opening) });
     }
   }
+  tellTooLong(opened, inRules);
 }
 
 /** How one comes to a screen: by its condition, and by the list of objects in which its object was recorded. */
@@ -80,35 +84,13 @@ function reportOpener(
   );
 }
 
-function reportPeriod(
-  question: AttributeQuestion,
-  opening: Opening,
-  { parameterSets }: RuleSet,
-  findings: Findings,
-): void {
-  const { attribute } = question;
-  const exceeded = [...parameterSets.values()].flatMap((set) => {
+/** In each parameter set the question that bounds how far the answers may look back; none without one. */
+function openersIn({ parameterSets }: RuleSet, opening: Opening): OpenedQuestion['openers'] {
+  const openers = [...parameterSets.values()].flatMap((set) => {
     const opener = openerIn(set, opening);
-    const [own, allowed] = [daysOf(attribute, set), opener ? daysOf(opener, set) : Number.POSITIVE_INFINITY];
-    return opener && own > allowed ? [{ set, opener }] : [];
+    return opener ? [[set, opener] as const] : [];
   });
-  if (exceeded.length === 0) return;
-  const perSet = exceeded.map(
-    ({ set, opener }) =>
-      `${wordsOf(attribute, set)} instead of the ${wordsOf(opener, set)} of ${opener.object}.${opener.fact} (${opener.at.file}:${opener.at.line}) in parameter set ${set.id}`,
-  );
-  const [{ opener, set }] = exceeded as [(typeof exceeded)[number]];
-  const message = `${attribute.fact} (${attribute.at.file}:${attribute.at.line}) looks back further than what opened it: ${perSet.join('; ')}${byItsName(opener, set)}`;
-  findings.error(question.at, 'wrong-look-back', message, `period of ${opener.object}.${opener.fact}`);
-}
-
-/** What opened it may be what is wrong: `…Last10Years` that is asked for the last five. */
-function byItsName(opener: Attribute, set: ParameterSet): string {
-  const called = yearsCalled(opener);
-  const period = lookBackIn(opener, set);
-  return called === undefined || (period && yearsOf(period) === called)
-    ? ''
-    : `; by its name ${opener.fact} asks about ${counted(called, 'year')}`;
+  return new Map(openers);
 }
 
 /**
@@ -124,18 +106,4 @@ function openerIn(set: ParameterSet, opening: Opening): Attribute | undefined {
     const wider = daysOf(other, set) > daysOf(bound, set);
     return wider === (opening?.kind === 'all') ? other : bound;
   }, first);
-}
-
-/** In the base unit of time; what is about all time, or about what is there today, opens without limit. */
-function daysOf(attribute: Attribute, set: ParameterSet): number {
-  const period = lookBackIn(attribute, set);
-  return period ? period.value * period.unit.factor : Number.POSITIVE_INFINITY;
-}
-
-/** As a finding prints it: `10 years (csp.tumourLookBack)`. */
-function wordsOf(attribute: Attribute, set: ParameterSet): string {
-  const period = lookBackIn(attribute, set);
-  return period
-    ? `${period.value} ${unitBehind(period.value, period.unit, 'en')} (csp.${period.parameter})`
-    : 'whole past';
 }

@@ -2,7 +2,8 @@ import type { Cursor } from '../../documents/cursor.js';
 import { plain } from '../../documents/structure/plain.js';
 import type { CommandButton, CommandItem, MenuDefinition, NavigationDefinition } from '../model/definition.js';
 import type { ScreenReading } from './screen-reading.js';
-import { noFillings, type TextName } from './texts.js';
+import { noFillings } from './check-placeholders.js';
+import type { TextName } from './texts.js';
 
 /** Menus and button row of a source type; the schema has checked the commands. */
 export function readNavigation(document: Cursor, reading: ScreenReading): NavigationDefinition {

@@ -12,7 +12,8 @@ import { checkQuestion, choiceFlaw } from './check-question.js';
 import { readNotice, reportMisplaced } from './read-notice.js';
 import { type QuestionPath, resolveManyRelation, resolveQuestionPath } from './question-path.js';
 import { readOpening } from './follows-up.js';
-import type { Fillings, TextName } from './texts.js';
+import type { Fillings } from './check-placeholders.js';
+import type { TextName } from './texts.js';
 import { questionSchemas } from './screen-schema.js';
 import {
   factsOf,

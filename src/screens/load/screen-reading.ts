@@ -3,19 +3,19 @@ import { knownNames, type KnownNames } from '../../rules/load/messages/check-mes
 import { resolveCondition } from '../../rules/resolve/resolve-condition.js';
 import { attributeValue, type Condition, type RelationPath } from '../../rules/model/expression.js';
 import type { ModelLookup } from '../../rules/resolve/resolve-scope.js';
-import type { Findings } from '../../documents/findings/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
 import type { Additions } from './additions.js';
-import type { Fillings, Texts } from './texts.js';
+import type { Fillings } from './check-placeholders.js';
+import type { Texts } from './texts.js';
+import type { Told } from './told.js';
 
 /** What every reader of a part of the screens is given. */
-export interface ScreenReading {
+export interface ScreenReading extends Told {
   readonly ruleSet: RuleSet;
   readonly model: ModelLookup;
   readonly texts: Texts;
-  readonly findings: Findings;
   /** What the system adds to shared screens of the source type. */
   readonly additions: Additions;
 }
@@ -81,8 +81,8 @@ export const factsOf = (kind: ObjectKind): Fillings => ({
 /** The text of a question about a period prints it. */
 export const withLookBack = (fillings: Fillings, { object, fact, at, lookBack }: Attribute): Fillings => ({
   ...fillings,
-  asked: `${object}.${fact} (${at.file}:${at.line})`,
-  ...(typeof lookBack === 'object' && { names: withText(fillings.names, 'lookBack'), required: 'lookBack' }),
+  asked: { name: `${object}.${fact}`, at, hasPeriod: typeof lookBack === 'object' },
+  ...(typeof lookBack === 'object' && { names: withText(fillings.names, 'lookBack') }),
 });
 
 /** Besides, a text that the service writes itself. */

@@ -1,39 +1,21 @@
-import { insideText } from '../../documents/inside-text.js';
-import type { Findings } from '../../documents/findings/findings.js';
-import type { Naming } from '../../documents/names.js';
 import { didYouMean } from '../../documents/findings/nearest.js';
+import type { Naming } from '../../documents/names.js';
 import type { Sources } from '../../documents/sources.js';
 import type { ReadText } from '../../rules/load/glossary/wording.js';
 import type { TextInLocales } from '../../rules/load/messages/other-language.js';
 import { type PlacedWords, reportCopied, reportSame } from '../../rules/load/messages/copied-texts.js';
-import type { KnownNames } from '../../rules/load/messages/check-message.js';
-import { checkUses } from '../../rules/load/messages/check-uses.js';
-import { compareTexts, type LocaleText } from '../../rules/load/messages/compare-texts.js';
-import { placeholdersOf, type WrittenPlaceholder } from '../../rules/load/messages/text-placeholders.js';
 import { type Position, startOf } from '../../documents/position.js';
 import type { Words } from '../../rules/model/words.js';
 import { grouped } from '../../lists/grouped.js';
 import { remembered } from '../../lists/remembered.js';
-import { LocaleTexts, type TextEntry } from './locale-texts.js';
+import { checkPlaceholders, type Fillings } from './check-placeholders.js';
+import { LocaleTexts } from './locale-texts.js';
+import type { Told } from './told.js';
 import { reportGroups } from './report-groups.js';
 import { type MissingText, type SurplusText, tellUnmatched } from './unmatched-texts.js';
 
-/** What a text may be filled with, and how the report calls that. */
-export interface Fillings {
-  readonly names: KnownNames;
-  readonly of: string;
-  /** One of the names that every locale must print. */
-  readonly required?: string;
-  /** The attribute that a question asks for, and where it stands. */
-  readonly asked?: string;
-  /** What each of the names is one of. */
-  readonly naming?: (name: string) => Pick<Naming, 'kind' | 'owner'> | undefined;
-}
-
 /** A name that is a part of the key of a text. */
 export type TextName = Pick<Naming, 'kind' | 'owner' | 'name' | 'from'>;
-
-export const noFillings: Fillings = { names: new Set(), of: '' };
 
 /**
  * The texts of a system by path: `[<screen>, 'questions', <key>]`, `['navigation', <key>]`. What asks for a text makes
@@ -52,16 +34,16 @@ export class Texts {
     sources: Sources,
     folders: readonly string[],
     locales: readonly string[],
-    private readonly findings: Findings,
+    private readonly told: Told,
   ) {
-    this.locales = locales.flatMap((locale) => LocaleTexts.read(locale, sources, folders, findings) ?? []);
+    this.locales = locales.flatMap((locale) => LocaleTexts.read(locale, sources, folders, told.findings) ?? []);
   }
 
   /** Tells where the texts of a screen stand: the sections of its name. */
   tellScreen(name: string): void {
     for (const { sectionKeys } of this.locales)
       for (const at of sectionKeys.get(name) ?? [])
-        this.findings.names?.mention({ kind: 'screen', owner: '', name, at });
+        this.told.findings.names?.mention({ kind: 'screen', owner: '', name, at });
   }
 
   /**
@@ -81,9 +63,10 @@ export class Texts {
       const entry = entries.get(key);
       return entry ? [{ locale, entry }] : [];
     });
-    for (const { entry } of found) for (const each of own) this.findings.names?.mention({ ...each, at: entry.keyAt });
+    for (const { entry } of found)
+      for (const each of own) this.told.findings.names?.mention({ ...each, at: entry.keyAt });
     if (!(optional && found.length === 0)) this.keepMissing(path, at);
-    this.checkPlaceholders(found, fillings);
+    checkPlaceholders(found, fillings, this.told);
     return Object.fromEntries(found.map(({ locale, entry }) => [locale, entry.text]));
   }
 
@@ -108,13 +91,13 @@ export class Texts {
 
   /** Call when every text has been asked for: what is missing, and what nobody asked for. */
   reportUnmatched(): void {
-    reportGroups(this.locales, this.findings);
-    tellUnmatched(this.missing, this.surplus(), this.findings);
+    reportGroups(this.locales, this.told.findings);
+    tellUnmatched(this.missing, this.surplus(), this.told.findings);
   }
 
   /** Call when the texts of some screens have been asked for: what is missing of them. */
   reportMissing(): void {
-    tellUnmatched(this.missing, [], this.findings);
+    tellUnmatched(this.missing, [], this.told.findings);
   }
 
   /** What nobody asked for, where it is known what would have been. */
@@ -173,18 +156,18 @@ export class Texts {
   reportCopied(): void {
     const questions = [...this.asked].filter((key) => key.includes('/questions/'));
     const placed = new Map(questions.map((key) => [key, this.placed(key)]));
-    reportCopied(placed.values(), this.findings);
+    reportCopied(placed.values(), this.told.findings);
     const names = [...this.asked].filter((key) => key.endsWith('/name') && key.split('/').length === 2);
     reportCopied(
       names.map((key) => this.placed(key)),
-      this.findings,
+      this.told.findings,
     );
     // What objects are called among the options may be the same in several lists.
     const asked = [...placed].filter(([key]) => !key.endsWith('.option'));
     for (const ofScreen of grouped(asked, ([key]) => top(key)).values())
       reportSame(
         ofScreen.map(([, text]) => text),
-        this.findings,
+        this.told.findings,
       );
   }
 
@@ -200,69 +183,8 @@ export class Texts {
       placeOf: (locale) => new Map(entries).get(locale)?.at as Position,
     };
   }
-
-  private tell({ text, at }: TextEntry, written: readonly WrittenPlaceholder[], { naming }: Fillings): void {
-    for (const { name, from } of this.findings.names ? written : []) {
-      const meant = naming?.(name);
-      if (meant) this.findings.names?.mention({ ...meant, name, at, from, text });
-    }
-  }
-
-  private checkPlaceholders(
-    found: readonly { readonly locale: string; readonly entry: TextEntry }[],
-    fillings: Fillings,
-  ): void {
-    let first: { readonly locale: string; readonly names: ReadonlySet<string> } | undefined;
-    const compared: LocaleText[] = [];
-    for (const { locale, entry } of found) {
-      const placeholders = placeholdersOf(entry.text, locale);
-      if ('problem' in placeholders) {
-        this.findings.error(insideText(entry.at, placeholders.offset), 'malformed-text', placeholders.problem);
-        continue;
-      }
-      this.tell(entry, placeholders.written, fillings);
-      checkUses(placeholders.written, fillings.names.type, entry.at, this.findings);
-      const known = fillings.names;
-      for (const name of placeholders.names) {
-        if (known.has(name)) continue;
-        const expected =
-          name === 'lookBack'
-            ? `it at a question of an attribute that has a lookBack${fillings.asked ? `; ${fillings.asked} has none` : ''}`
-            : [...known].length === 0
-              ? 'no placeholder'
-              : `a fact of ${fillings.of}`;
-        this.findings.error(
-          entry.at,
-          'unknown-placeholder',
-          `unknown placeholder {${name}}${didYouMean(name, known)}; expected ${expected}`,
-          `${fillings.of}.${name}`,
-        );
-      }
-      if (fillings.required !== undefined && !placeholders.names.has(fillings.required)) {
-        const message = `the question has a look-back period, of ${fillings.asked}; expected {${fillings.required}} in its text`;
-        this.findings.error(entry.at, 'missing-placeholder', message);
-        continue;
-      }
-      first ??= { locale, names: placeholders.names };
-      compared.push({ locale, text: entry.text, at: entry.at, placeholders });
-      if (listed(placeholders.names) === listed(first.names)) continue;
-      this.findings.error(
-        entry.at,
-        'different-placeholders',
-        `found ${listed(placeholders.names)}; the text in ${first.locale} has ${listed(first.names)}`,
-      );
-    }
-    compareTexts(compared, this.findings);
-  }
 }
 
 const top = (key: string): string => key.slice(0, key.indexOf('/'));
 const parent = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 const last = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
-const listed = (names: ReadonlySet<string>): string =>
-  names.size === 0
-    ? 'no placeholder'
-    : [...names]
-        .sort()
-        .map((name) => `{${name}}`)
-        .join(', ');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Finding } from '../../../src/documents/findings/findings.js';
 import type { Mistake } from '../../../src/documents/finding-codes/finding-row.js';
 import { runFindingExample } from '../../support/findings/example-run.js';
 
@@ -13,13 +14,18 @@ const further = (
   id: number,
   lookBack: string,
   kind = 'reference, catalogue: yes-no',
+  shownWhen = 'true',
 ): readonly Mistake[] => [
   {
     file: person,
     right: '  protocol:',
     wrong: `  ${fact}: { id: ${id}, kind: ${kind}, lookBack: { fact: ${lookBack} }, name: { en: "${fact}", de: "${fact}" } }\n  protocol:`,
   },
-  { file: health, right: '  - attribute: weight\n', wrong: `  - attribute: ${fact}\n  - attribute: weight\n` },
+  {
+    file: health,
+    right: '  - attribute: weight\n',
+    wrong: `  - { attribute: ${fact}, shownWhen: ${shownWhen} }\n  - attribute: weight\n`,
+  },
   ...inTexts('    children:', `    ${fact}: "In {lookBack}: ${fact}?"\n    children:`),
 ];
 
@@ -37,19 +43,34 @@ const cigarettes = (lookBack: string, shownWhen: string, key = ''): readonly Mis
   ...inTexts('"How many? (', '"{lookBack} ('),
 ];
 
+const secondSet = `name: { en: "Set 2", de: "Satz 2" }
+currencies: [EUR]
+limit: 5
+period: 5
+longPeriod: 5
+`;
+
 const yes = (fact: string): string => `{ fact: ${fact}, operator: equal, value: yes }`;
 const openers = [...further('operation', 2001, period), ...further('stay', 2002, longPeriod)];
 
 /** What is found after these edits: code and message. */
-function found(...edits: readonly Mistake[]): readonly string[] {
+const found = (...edits: readonly Mistake[]): readonly string[] =>
+  findingsAfter(...edits).map(({ code, message }) => `${code} ${message}`);
+
+function findingsAfter(...edits: readonly Mistake[]): readonly Finding[] {
   // The first edit decides that screens are loaded, too.
   const [first, ...besides] = edits.toSorted((a, b) => b.file.localeCompare(a.file));
   if (!first) throw new Error('no edit');
   const { findings } = runFindingExample({ ...first, besides });
   // Nothing reads these answers, and they may stay open, which is not what this is about.
-  const others = findings.all.filter(({ code }) => code !== 'unread-attribute' && code !== 'missing-obligation');
-  return others.map(({ code, message }) => `${code} ${message}`);
+  return findings.all.filter(({ code }) => code !== 'unread-attribute' && code !== 'missing-obligation');
 }
+
+/** The first finding's file and line, as that line is after the edits that are told by name. */
+const placeAfter = (...edits: readonly Mistake[]): string => {
+  const [{ at } = { at: undefined }] = findingsAfter(...edits);
+  return at ? `${at.file}:${at.line}` : 'nothing';
+};
 
 describe('A follow-up', () => {
   it('may ask for the period of what opened it, and no longer; the finding has both places and the periods', () => {
@@ -98,7 +119,33 @@ describe('A follow-up', () => {
         each.startsWith('wrong-look-back'),
       );
     expect(said('illLast10Years')).to.match(/; by its name illLast10Years asks about 10 years$/);
-    expect(said('illLast5Years')).to.match(/in parameter set 1$/);
+    expect(said('illLast5Years')).to.match(/asked at common\/applicant\/01-health\.yaml:\d+:\d+$/);
+  });
+
+  it('that alone looks back further is told at its attribute; an opener that is called otherwise, at that', () => {
+    const long = cigarettes(`{ fact: ${longPeriod} }`, yes('operation'));
+    expect(placeAfter(...openers, ...long)).to.equal('rules/tiny/attributes/smoking.yaml:3');
+    const misnamed = cigarettes(`{ fact: ${longPeriod} }`, yes('illLast10Years'));
+    expect(placeAfter(...further('illLast10Years', 2004, period), ...misnamed)).to.equal(
+      'rules/tiny/attributes/person.yaml:7',
+    );
+  });
+
+  it('that looks back further in one parameter set only is told at the parameter that is another there', () => {
+    const set = { file: 'rules/tiny/csp/2.yaml', wrong: secondSet };
+    const long = cigarettes(`{ fact: ${longPeriod} }`, yes('operation'));
+    expect(placeAfter(set, ...openers, ...long)).to.equal('rules/tiny/csp/1.yaml:5');
+  });
+
+  it('with all others that its opener opens is told once, at the opener', () => {
+    const found = findingsAfter(
+      ...further('operation', 2001, period),
+      ...further('night', 2005, longPeriod, 'number', yes('operation')),
+      ...cigarettes(`{ fact: ${longPeriod} }`, yes('operation')),
+    );
+    expect(found.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).to.deep.equal([
+      'wrong-look-back rules/tiny/attributes/person.yaml:7',
+    ]);
   });
 
   it('with `ever` looks back further than any period', () => {
@@ -143,5 +190,34 @@ describe('A follow-up', () => {
     expect(found(...openers, fact, list, ...screen('followsUp: person.stay\n'))[0]).to.match(
       /^wrong-opener .*person\.stay$/,
     );
+  });
+});
+
+describe('The period of a question', () => {
+  const attribute = (lookBack: string): Mistake => ({
+    file: person,
+    right: 'weight: { id: 901, kind: number',
+    wrong: `weight: { id: 901, kind: number${lookBack}`,
+  });
+  const told = (...edits: readonly Mistake[]) =>
+    findingsAfter(...edits).map(({ code, at }) => `${code} ${at.file}:${at.line}`);
+  const texts = inTexts('    weight: "', '    weight: "{lookBack}: ');
+
+  it('that no text says is told at the attribute, and one that a text says not, at that text', () => {
+    expect(
+      told(attribute(`, lookBack: { fact: ${period} }`), ...inTexts('    weight: "', '    weight: "Now: ')),
+    ).to.deep.equal([`missing-placeholder ${person}:4`]);
+    const [first] = texts;
+    if (!first) throw new Error('no text');
+    expect(told(attribute(`, lookBack: { fact: ${period} }`), first)).to.deep.equal([
+      'missing-placeholder screens/common/texts/de.yaml:17',
+    ]);
+  });
+
+  it('that all texts say and the attribute has not is told at the attribute, in one text, at that text', () => {
+    expect(told(attribute(''), ...texts)).to.deep.equal([`unknown-placeholder ${person}:4`]);
+    const [first] = texts;
+    if (!first) throw new Error('no text');
+    expect(told(attribute(''), first)[0]).to.equal('unknown-placeholder screens/common/texts/en.yaml:17');
   });
 });

@@ -1,0 +1,95 @@
+import type { Findings } from '../../documents/findings/findings.js';
+import { type Position, placeOf } from '../../documents/position.js';
+import { grouped } from '../../lists/grouped.js';
+import type { Attribute } from '../../rules/model/attribute.js';
+import { lookBackIn, yearsCalled, yearsOf } from '../../rules/model/look-back.js';
+import type { ParameterSet } from '../../rules/model/rule-set.js';
+import { unitBehind } from '../../rules/model/unit.js';
+import { counted } from '../../text/counted.js';
+import { listFormat } from '../../text/list-formats.js';
+import type { AttributeQuestion } from '../model/definition.js';
+
+/** A question about a period, and what opened it, by parameter set. */
+export interface OpenedQuestion {
+  readonly question: AttributeQuestion;
+  readonly openers: ReadonlyMap<ParameterSet, Attribute>;
+}
+
+/** In the base unit of time; what is about all time, or about what is there today, opens without limit. */
+export function daysOf(attribute: Attribute, set: ParameterSet): number {
+  const period = lookBackIn(attribute, set);
+  return period ? period.value * period.unit.factor : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Tells of questions that look back further than what opened them, once per slip, where it likely is: a parameter that
+ * is another in some sets only; an opener that is called otherwise, or with which no question agrees; or the attribute
+ * that is asked for.
+ */
+export function tellTooLong(opened: readonly OpenedQuestion[], findings: Findings): void {
+  const tooLong = opened.flatMap((each) => {
+    const sets = [...each.openers].filter(
+      ([set, opener]) => daysOf(each.question.attribute, set) > daysOf(opener, set),
+    );
+    return sets.length > 0 ? [{ ...each, sets, at: slipOf(each, sets, opened) }] : [];
+  });
+  for (const [first, ...others] of grouped(tooLong, ({ at }) => placeOf(at)).values()) {
+    if (!first) continue;
+    const { question, sets, at } = first;
+    const { attribute } = question;
+    const perSet = sets.map(
+      ([set, opener]) =>
+        `${wordsOf(attribute, set)} instead of the ${wordsOf(opener, set)} of ${opener.object}.${opener.fact} (${opener.at.file}:${opener.at.line}) in parameter set ${set.id}`,
+    );
+    const asked = [...new Set([first, ...others].map((each) => placeOf(each.question.at)))];
+    const message = `${attribute.fact} (${attribute.at.file}:${attribute.at.line}) looks back further than what opened it: ${perSet.join('; ')}; asked at ${listFormat('en').format(asked)}${byItsName(sets)}`;
+    const [[, opener]] = sets as [(typeof sets)[number]];
+    findings.error(at, 'wrong-look-back', message, `period of ${opener.object}.${opener.fact}`);
+  }
+}
+
+type InSet = readonly [ParameterSet, Attribute];
+
+function slipOf(
+  { question: { attribute }, openers }: OpenedQuestion,
+  sets: readonly InSet[],
+  opened: readonly OpenedQuestion[],
+): Position {
+  const [[set, opener]] = sets as [InSet];
+  if (sets.length < openers.size) {
+    const others = [...openers.keys()].filter((each) => !sets.some(([wrong]) => wrong === each));
+    const [likelier] = [attribute, opener].toSorted((a, b) => changeOf(b, set, others) - changeOf(a, set, others));
+    const { parameter = '' } = (likelier && lookBackIn(likelier, set)) ?? {};
+    return set.places.get(parameter)?.at ?? attribute.at;
+  }
+  if (byItsName(sets) !== '') return opener.at;
+  const beside = opened.filter((each) => each.question.attribute !== attribute && each.openers.get(set) === opener);
+  const noneAgrees =
+    beside.length > 0 && beside.every((each) => daysOf(each.question.attribute, set) > daysOf(opener, set));
+  return noneAgrees ? opener.at : attribute.at;
+}
+
+/** How many times as long, or as short, a period is in a set as in the one of the others that is nearest. */
+function changeOf(attribute: Attribute, set: ParameterSet, others: readonly ParameterSet[]): number {
+  const days = daysOf(attribute, set);
+  return Math.min(...others.map((other) => Math.abs(Math.log(daysOf(attribute, other) / days) || 0)));
+}
+
+/** What opened it may be what is wrong: `…Last10Years` that is asked for the last five. */
+function byItsName([first]: readonly InSet[]): string {
+  if (!first) return '';
+  const [set, opener] = first;
+  const called = yearsCalled(opener);
+  const period = lookBackIn(opener, set);
+  return called === undefined || (period && yearsOf(period) === called)
+    ? ''
+    : `; by its name ${opener.fact} asks about ${counted(called, 'year')}`;
+}
+
+/** As a finding prints it: `10 years (csp.tumourLookBack)`. */
+function wordsOf(attribute: Attribute, set: ParameterSet): string {
+  const period = lookBackIn(attribute, set);
+  return period
+    ? `${period.value} ${unitBehind(period.value, period.unit, 'en')} (csp.${period.parameter})`
+    : 'whole past';
+}

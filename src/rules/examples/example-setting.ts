@@ -32,7 +32,7 @@ export function exampleSetting(
     const message = `the system ${ruleSet.system} has no parameter set ${found}; expected one of: ${known}`;
     findings.error(set.valueAt, 'unknown-parameter', message, `parameter set ${ruleSet.system} ${found}`);
   }
-  if (set.present && set.number !== parameterSet.id) return undefined;
+  if (!isOfSet(given, parameterSet)) return undefined;
   const day = given.member('evaluation.today');
   const today = day.text === undefined ? undefined : parseDate(day.text);
   if (day.present && today?.day === undefined) {
@@ -40,6 +40,12 @@ export function exampleSetting(
   }
   const changed = given.members.filter(([key]) => key.startsWith('csp.'));
   return { changed, today: today?.day === undefined ? undefined : (today as Required<PartialDate>) };
+}
+
+/** Whether an example that gives this is one of a parameter set: it names none, or that. */
+export function isOfSet(given: Cursor, { id }: ParameterSet): boolean {
+  const set = given.member('csp');
+  return !set.present || set.number === id;
 }
 
 /** A parameter set of its own for what changes parameters. */

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../documents/cursor.js';
 import { type Finding, Findings } from '../../documents/findings/findings.js';
 import { type Ask, askAnew } from '../../documents/kept-answers.js';
 import { placeOf } from '../../documents/position.js';
@@ -7,6 +8,7 @@ import type { Rule } from '../model/rule.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import { remembered } from '../../lists/remembered.js';
 import { runExample, type UnexpectedOutcome } from './run-example.js';
+import { isOfSet } from './example-setting.js';
 import { programsOfExamples } from './example-programs.js';
 import { definitionsRead } from '../model/definitions-read.js';
 import { examplesOf, restsOn } from './examples-of.js';
@@ -76,13 +78,13 @@ interface Into {
 function runOf(ruleSet: RuleSet, ask: Ask, { findings, surprises, tried }: Into): number {
   const subjects = examplesOf(ruleSet);
   let count = 0;
-  const impossible: Findings[] = [];
+  /** What cannot be held under a parameter set, for each under which an example was refused. */
+  const refused = new Map<Example, (readonly Finding[])[]>();
   /** The sets under which an example came out as it says. */
   const asSaid = new Map<Example, ParameterSet[]>();
   for (const parameterSet of ruleSet.parameterSets.values()) {
     const programs = programsOfExamples(ruleSet, parameterSet);
     const notHere = new Findings();
-    impossible.push(notHere);
     const pairs = new Map<ParameterSet, DifferingSets>();
     const differing = (other: ParameterSet): DifferingSets =>
       remembered(pairs, other, () => new DifferingSets(ruleSet, other, parameterSet));
@@ -105,6 +107,7 @@ function runOf(ruleSet: RuleSet, ask: Ask, { findings, surprises, tried }: Into)
             const surprise = runExample(subject, example, programs.program, { findings: own, notHere, programs });
             if (surprise) surprises.push(surprise);
             else if (own.all.length === 0 && notHere.all.length === before) append(asSaid, example, parameterSet);
+            if (notHere.all.length > before) append(refused, example, notHere.all.slice(before));
             if (own.all.length === 0) continue;
             findings.addShared(own.all);
             own = new Findings();
@@ -117,8 +120,9 @@ function runOf(ruleSet: RuleSet, ask: Ask, { findings, surprises, tried }: Into)
       for (const place of known ?? cameTo) tried.add(parts[place] as TriedPart);
     }
   }
-  for (const { at, code, message, about, declared } of possibleNowhere(impossible))
-    findings.error(at, code, message, about, declared);
+  for (const [example, bySet] of refused)
+    for (const { at, code, message, about, declared } of possibleNowhere(example, bySet, ruleSet))
+      findings.error(at, code, message, about, declared);
   return count;
 }
 
@@ -136,12 +140,16 @@ function withoutFollowing(
   });
 }
 
-/** What no parameter set can hold: under those that cannot, an example is not run. */
-function possibleNowhere(bySet: readonly Findings[]): readonly Finding[] {
-  const [first, ...others] = bySet.map(({ all }) => all) as unknown as [readonly Finding[], ...(readonly Finding[])[]];
-  const isSame = (one: Finding, other: Finding): boolean =>
-    one.at.file === other.at.file && one.at.line === other.at.line && one.at.column === other.at.column;
-  return first.filter((finding) => others.every((all) => all.some((other) => isSame(finding, other))));
+/** What no parameter set of an example can hold: under those that cannot, it is not run. */
+function possibleNowhere(
+  { given }: Example,
+  bySet: readonly (readonly Finding[])[],
+  { parameterSets }: RuleSet,
+): readonly Finding[] {
+  const [first = [], ...others] = bySet;
+  const sets = [...parameterSets.values()].filter((set) => isOfSet(given as Cursor, set));
+  if (bySet.length < sets.length) return [];
+  return first.filter(({ at }) => others.every((all) => all.some((other) => placeOf(other.at) === placeOf(at))));
 }
 
 function reportSurprise(same: readonly UnexpectedOutcome[], findings: Findings): void {

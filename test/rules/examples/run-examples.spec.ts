@@ -112,6 +112,19 @@ describe('running examples', () => {
     expect(results?.findings.report()).to.match(/came out satisfied with the parameter set 8 \(/);
   });
 
+  it('tells what the parameter set of an example cannot hold, whatever others can', () => {
+    const find = 'insurancePeriod: 20 } }, expect: 60 }';
+    const replace = `${find}\n    - { given: { csp: 6, person: { age: ¦51 } }, expect: undecided }`;
+    const { systems, marks } = loadEdited([
+      { file: 'tiny/csp/6.yaml', find: '', replace: six },
+      { file: facts, find, replace },
+    ]);
+    const errors = systems.flatMap((system) => runExamples(system).findings.errors);
+    expect(errors.map(({ at, code }) => `${code} ${at.file}:${at.line}:${at.column}`)).to.deep.equal([
+      `wrong-value ${marks[0]}`,
+    ]);
+  });
+
   it('tells what no parameter set can hold once and where it stands, and not what one of them can', () => {
     const find = 'insurancePeriod: 20 } }, expect: 60 }';
     const old = (age: string): string => `\n    - { given: { person: { age: ${age} } }, expect: undecided }`;

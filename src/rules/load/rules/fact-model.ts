@@ -147,13 +147,18 @@ export class FactModel {
     };
   }
 
+  /** With its condition, and with those of the relations that it chooses from, on which it rests. */
   private relation(kind: ObjectKindDraft, name: string, at: Position): RelationPath | undefined {
     const relation = kind.relations.get(name);
-    const pending = this.wheres.find((each) => each.relation === relation);
-    if (!relation || !pending) return relation;
+    if (!relation || relation.kind === 'many') return relation;
     return this.onDemand.get(`${kind.name}.${name}`, at, () => {
+      let from: string | undefined = kind.name;
+      for (const step of relation.of) from = this.kinds.get(from ?? '')?.relation(step, at)?.target;
+      if (from === undefined) return undefined;
+      const pending = this.wheres.find((each) => each.relation === relation);
+      if (!pending) return relation;
       const where = this.resolveWhere(pending);
-      if (where && relation.kind !== 'many') relation.where = where;
+      if (where) relation.where = where;
       return where && relation;
     });
   }

@@ -51,6 +51,14 @@ describe('in derived facts loading finds', () => {
       'benefit.base -> benefit.base',
     ],
     [
+      'relations chosen from one whose condition rests on them',
+      shared,
+      'base: { one: person.benefits, order: first, where: { fact: benefitType.rider, operator: equal, value: false } }',
+      'bases: { among: person.benefits, where: { fact: ¦this.base, operator: isKnown } }\n      base: { one: bases, order: first }',
+      'cycle',
+      'benefit.bases -> benefit.base -> benefit.bases',
+    ],
+    [
       'some over the own kind compared with this, without others',
       rules,
       'is: { multiply: [csp.factor, base.sumInsured] }',

@@ -59,7 +59,7 @@ export const rooms = {
   ),
   'rules/examples': room(
     'runs the examples of rules',
-    'rules/load rules/objects rules/bounds rules/program rules/values rules/model documents case lists text',
+    'rules/load rules/objects rules/bounds rules/operators rules/program rules/values rules/model documents case lists text',
   ),
   dto: room(
     'bodies of requests: one table of members each, which reads them and describes them',

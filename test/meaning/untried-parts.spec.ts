@@ -9,6 +9,9 @@ import { prepareExamples } from '../../src/rules/examples/prepare-examples.js';
 import { runAllExamples } from '../../src/rules/examples/run-examples.js';
 import { instrumented } from '../../src/rules/program/instrumented.js';
 import { Outcome } from '../../src/rules/values/outcome.js';
+import type { Example } from '../../src/rules/model/example.js';
+import type { DerivedFact } from '../../src/rules/model/expression.js';
+import type { ObjectKind } from '../../src/rules/model/object-kind.js';
 import type { RuleSet } from '../../src/rules/model/rule-set.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { realSystems } from '../support/rules/real-systems.js';
@@ -39,7 +42,7 @@ describe('the parts of rules that examples come to', () => {
       for (const { id, violatedWhen, examples } of ruleSet.rules) {
         if (examples.length === 0) continue;
         for (const part of partsToTry(ruleSet.rules.find((rule) => rule.id === id) as (typeof ruleSet.rules)[number])) {
-          if (part.of.node === 'choice') continue;
+          if (part.of.node === 'choice' || part.of.node === 'operation') continue;
           const outcomes = part.came === true ? [Outcome.true] : [Outcome.false, Outcome.none];
           const came = outcomes.some((outcome) => seen.cameTo(part.of as typeof violatedWhen, outcome));
           // Another rule may have come to a part that two share by reference; none does it here without this one.
@@ -56,12 +59,35 @@ describe('the parts of rules that examples come to', () => {
     const told = [...checkTried({ ...rules, ruleSet }, 0, 0, { ...askedAnew, tried })].filter(({ holds }) => holds);
     expect(told.length).to.be.above(100);
     for (const { message } of told)
-      expect(message).to.match(/^no example of the (?:rule|fact) \S+ (?:comes to|takes case) /);
+      expect(message).to.match(/^no example of the (?:rule|fact) \S+ (?:comes to|takes|has) /);
     const all = { ...ruleSet, rules: ruleSet.rules.map((rule) => ({ ...rule, intended: 'for this test' })) };
     const excused = [...checkTried({ ...rules, ruleSet: all }, 0, 0, { ...askedAnew, tried })];
     expect(
       excused.filter(({ about, at, intended }) => about === 'rules' && /plausibility/.test(at.file) && !intended),
     ).to.deep.equal([]);
+  });
+
+  it('are the ways that operators can go, too: each that examples leave out is told', () => {
+    const { facts } = rules.ruleSet.objects.get('person') as ObjectKind;
+    const left = (fact: string, examples: (all: readonly Example[]) => readonly Example[]): readonly string[] => {
+      const whole = facts.get(fact) as DerivedFact;
+      const own = { ...whole, examples: examples(whole.examples ?? []) };
+      const person = { ...(rules.ruleSet.objects.get('person') as ObjectKind), facts: new Map([[fact, own]]) };
+      const ruleSet = {
+        ...rules.ruleSet,
+        rules: [],
+        tests: [],
+        objects: new Map(rules.ruleSet.objects).set('person', person),
+      };
+      const { tried } = runAllExamples([ruleSet]);
+      return [...checkTried({ ...rules, ruleSet }, 0, 0, { ...askedAnew, tried })].flatMap(({ holds, message }) =>
+        holds && message.includes(`.${fact} `) ? [message] : [],
+      );
+    };
+    expect(left('weightChangeShare', (all) => all)).to.deep.equal([]);
+    expect(left('weightChangeShare', (all) => all.slice(1)).join()).to.contain('has a negative ');
+    expect(left('statedDeathSumBeyond', (all) => all)).to.deep.equal([]);
+    expect(left('statedDeathSumBeyond', (all) => all.slice(0, 3)).join()).to.contain('takes 0 of its highest');
   });
 
   it('are the same when what examples came to is known from an earlier check', () => {

@@ -50,7 +50,7 @@ const oneOptional = {
 export const unusualFindings = {
   'untried-part': {
     meaning:
-      'No example of a rule or fact comes to a part of it: a comparison never holds in them, or always does, or a case of `choose` is never taken. Nobody would notice that it is wrong.',
+      'No example of a rule or fact comes to a part of it: a comparison never holds in them, or always does, a case of `choose` is never taken, an operand is never what `highest`, `lowest` or `firstKnown` gives, or `abs` never sees a negative value. Nobody would notice that it is wrong.',
     example: {
       file: rules,
       right: '  end-age:\n',

@@ -3,26 +3,37 @@ import type { Condition, DerivedFact, Expression, NodeOf } from '../model/expres
 import { partsOf } from '../model/parts-of.js';
 import type { Rule } from '../model/rule.js';
 import type { Instrument } from '../program/compile/instrument.js';
+import { valueOperators } from '../operators/values/value-operators.js';
 import { Outcome } from '../values/outcome.js';
 
 /** Something in a rule or fact to which an example is to come. */
 export interface TriedPart {
-  readonly of: Condition | NodeOf<'choice', Expression>;
-  /** How a comparison comes out, or the number of the case that is taken. */
+  readonly of: Condition | NodeOf<'choice' | 'operation', Expression>;
+  /** How a comparison comes out, or the number of the case that is taken, or of the way that an operator goes. */
   readonly came: boolean | number;
 }
 
 const known = new WeakMap<Rule | DerivedFact, readonly TriedPart[]>();
 
-/** What is written in a rule or fact itself: what the facts are that it reads has examples of its own. */
+/**
+ * What is written in a rule, with its own facts, or in a fact itself: what the other facts are that it reads has
+ * examples of its own.
+ */
 export const partsToTry = (of: Rule | DerivedFact): readonly TriedPart[] =>
-  remembered(known, of, () => [...partsIn('violatedWhen' in of ? of.violatedWhen : of.is)]);
+  remembered(known, of, () =>
+    'violatedWhen' in of ? [...partsIn(of.violatedWhen, new Set(of.with.values()))] : [...partsIn(of.is, new Set())],
+  );
 
-function* partsIn(whole: Condition | Expression): Iterable<TriedPart> {
+/** @param own what is not looked into yet of the own facts of a rule */
+function* partsIn(whole: Condition | Expression, own: Set<DerivedFact>): Iterable<TriedPart> {
   if (whole.node === 'comparison') for (const came of [true, false]) yield { of: whole, came };
   if (whole.node === 'choice') for (const came of whole.cases.keys()) yield { of: whole, came };
-  if (whole.node === 'derived') return;
-  for (const { of } of partsOf(whole)) if (of) yield* partsIn(of);
+  if (whole.node === 'operation') {
+    const ways = valueOperators.get(whole.operator)?.ways?.count(whole.operands.length) ?? 0;
+    for (let came = 0; came < ways; came += 1) yield { of: whole, came };
+  }
+  if (whole.node === 'derived' && !own.delete(whole.fact)) return;
+  for (const { of } of partsOf(whole)) if (of) yield* partsIn(of, own);
 }
 
 /** Looks on while examples are judged: an instrument for all programs of a parameter set. */
@@ -47,6 +58,10 @@ export class WatchedParts implements Instrument {
 
   chose(choice: NodeOf<'choice', Expression>, index: number): void {
     this.#see(choice, index);
+  }
+
+  went(operation: NodeOf<'operation', Expression>, way: number): void {
+    this.#see(operation, way);
   }
 
   #see(of: TriedPart['of'], came: TriedPart['came']): void {

@@ -71,6 +71,11 @@ export const arithmetic: readonly ValueOperator[] = [
     neverFails: () => true,
     freeUnit: 'kept',
     check: oneUnit,
+    ways: {
+      count: () => 1,
+      went: ([value]) => (Number(value) < 0 ? 0 : undefined),
+      said: (_, [operand]) => `has a negative ${operand}, of which abs takes the sign`,
+    },
     evaluate: ([value]) => Math.abs(value as number),
   },
 ];

@@ -1,5 +1,5 @@
 import { Gap, NONE } from '../../values/gap.js';
-import { oneUnit } from './operands.js';
+import { oneUnit, operandTaken } from './operands.js';
 import type { ValueOperator } from './value-operator.js';
 
 /** Unknown while one is unknown; what is none does not take part. */
@@ -9,6 +9,15 @@ const extreme = (name: string, wins: (a: number, b: number) => boolean): ValueOp
   readsGaps: true,
   neverFails: () => true,
   check: oneUnit,
+  ways: {
+    ...operandTaken(name),
+    went(values) {
+      if (values.some((value) => value instanceof Gap && value.kind !== 'none')) return undefined;
+      const numbers = values.map((value) => (typeof value === 'number' ? value : Number.NaN));
+      const best = numbers.findIndex((a) => !Number.isNaN(a) && !numbers.some((b) => wins(b, a)));
+      return best >= 0 && best === numbers.lastIndexOf(numbers[best] as number) ? best : undefined;
+    },
+  },
   evaluate(values) {
     let best: number | Gap = NONE;
     for (const value of values) {

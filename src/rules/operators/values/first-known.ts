@@ -1,5 +1,5 @@
 import { Gap, NONE } from '../../values/gap.js';
-import { oneType } from './operands.js';
+import { oneType, operandTaken } from './operands.js';
 import type { ValueOperator } from './value-operator.js';
 
 /**
@@ -13,6 +13,13 @@ export const firstKnown: ValueOperator = {
   knownByOne: true,
   neverFails: () => true,
   check: oneType,
+  ways: {
+    ...operandTaken('firstKnown'),
+    went(values) {
+      const first = values.findIndex((value) => !(value instanceof Gap) || value.kind === 'failed');
+      return first < 0 || values[first] instanceof Gap ? undefined : first;
+    },
+  },
   evaluate(values) {
     let missing = NONE;
     for (const value of values) {

@@ -2,10 +2,16 @@ import { type Expression, type FactType, type NodeOf, numberIn } from '../../mod
 import { dimensionOf, plainFactor, type UnitSpec, unitWord } from '../../model/unit.js';
 import { inUnit, isBareLiteral } from '../../units/in-unit.js';
 import { sameType } from '../../units/same-type.js';
-import type { CheckedOperation, OperatorUse } from './value-operator.js';
+import type { CheckedOperation, OperatorUse, OperatorWays } from './value-operator.js';
 
 /** What is asked of the operands alone. */
 type OperandsUse = Pick<OperatorUse, 'operator' | 'operands' | 'refuse'>;
+
+/** Of an operator that gives one of its operands: each can be the one. */
+export const operandTaken = (operator: string): Pick<OperatorWays, 'count' | 'said'> => ({
+  count: (operands) => operands,
+  said: (way, operands) => `takes ${operands[way]} of its ${operator}`,
+});
 
 /** Whether all operands are of a kind, in words as the refusal says them; the first that is not is a finding. */
 export function areAll(use: OperandsUse, kind: FactType['kind'], words: string): boolean {

@@ -34,6 +34,16 @@ export interface CheckedOperation {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
+/** Ways that an operator can go, as its operands are: examples come to each. */
+export interface OperatorWays {
+  /** How many there are with so many operands. */
+  count(operands: number): number;
+  /** Which one it goes with these values; undefined: none in particular. */
+  went(values: readonly FactValue[]): number | undefined;
+  /** What an example does that comes to it: `takes the first operand of highest`. */
+  said(way: number, operands: readonly string[]): string;
+}
+
 /** One operator of values (rule language, "Files, by example"). */
 export interface ValueOperator {
   readonly name: string;
@@ -48,6 +58,7 @@ export interface ValueOperator {
   readonly readsGaps?: boolean;
   /** Is known as soon as one operand is, and says nothing about the others; else all of them are known with it. */
   readonly knownByOne?: boolean;
+  readonly ways?: OperatorWays;
   /**
    * Whether no values of ordinary size (program/ordinary.ts) make a failed one; `constants` are the operands that are
    * the same for all objects. Left out: it may fail.

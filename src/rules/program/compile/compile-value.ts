@@ -16,6 +16,7 @@ import { compileTable } from './compile-table.js';
 import { missingOf } from './missing.js';
 import { compileAttribute } from './compile-attribute.js';
 import type { Compiler, Formula } from './compiled.js';
+import { watchedWays } from './observed.js';
 import { compileObject, compileRelated, compileSize } from './compile-related.js';
 
 type Compile<K extends Expression['node']> = (expression: NodeOf<K>, compiler: Compiler, label: string) => Formula;
@@ -130,12 +131,10 @@ function compileDatePart({ of, part }: NodeOf<'datePart'>, compiler: Compiler, l
   return { value, missing: missingOf(value, label, [date]) };
 }
 
-function compileOperation(
-  { operator: name, operands, options }: NodeOf<'operation'>,
-  compiler: Compiler,
-  label: string,
-): Formula {
+function compileOperation(operation: NodeOf<'operation'>, compiler: Compiler, label: string): Formula {
+  const { operator: name, operands, options } = operation;
   const operator = valueOperators.get(name) as ValueOperator;
+  const evaluate = watchedWays(operation, operator, compiler.instrument);
   const formulas = operands.map((operand) => compiler.value(operand, label));
   const value: Formula['value'] = (instance, self) => {
     const values: FactValue[] = [];
@@ -148,7 +147,7 @@ function compileOperation(
       }
       values.push(one);
     }
-    return none ?? operator.evaluate(values, options);
+    return none ?? evaluate(values, options);
   };
   return { value, missing: missingOf(value, label, formulas) };
 }

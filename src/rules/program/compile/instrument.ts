@@ -14,6 +14,8 @@ export interface Instrument {
   decided?(condition: Condition, outcome: Outcome): void;
   /** The two sides of a comparison that came to an outcome. */
   compared?(comparison: NodeOf<'comparison', Condition>, left: FactValue, right: FactValue): void;
+  /** An operator of values went this way, of those that it has. */
+  went?(operation: NodeOf<'operation', Expression>, way: number): void;
   /** The case of this number was taken. */
   chose?(choice: NodeOf<'choice', Expression>, index: number): void;
   /** The row of this number matched, or none did. */

@@ -1,4 +1,5 @@
-import type { Condition } from '../../model/expression.js';
+import type { Condition, NodeOf } from '../../model/expression.js';
+import type { ValueOperator } from '../../operators/values/value-operator.js';
 import type { Compiler, Test } from './compiled.js';
 import type { Instrument } from './instrument.js';
 
@@ -20,5 +21,19 @@ export function observed(condition: Condition, test: Test, instrument: Instrumen
       return outcome;
     },
     missing: test.missing,
+  };
+}
+
+/** How an operator evaluates its values, telling the instrument which way it went. */
+export function watchedWays(
+  operation: NodeOf<'operation'>,
+  { ways, evaluate }: ValueOperator,
+  instrument: Instrument | undefined,
+): ValueOperator['evaluate'] {
+  if (!ways || !instrument?.went) return evaluate;
+  return (values, options) => {
+    const way = ways.went(values);
+    if (way !== undefined) instrument.went?.(operation, way);
+    return evaluate(values, options);
   };
 }

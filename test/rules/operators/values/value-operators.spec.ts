@@ -1,5 +1,8 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { benefits, day, type ValueExample, valueFor } from '../../../support/evaluator/value-examples.js';
+import { Gap, NONE, OPEN } from '../../../../src/rules/values/gap.js';
+import { testSeed } from '../../../support/run/seed.js';
 import { valueOperators } from '../../../../src/rules/operators/values/value-operators.js';
 
 const examples: Readonly<Record<string, readonly ValueExample[]>> = {
@@ -232,4 +235,33 @@ describe('value operators', () => {
   it('all have examples', () => {
     expect(Object.keys(examples)).to.include.members([...valueOperators.keys()]);
   });
+});
+
+describe('The ways that operators of values can go', () => {
+  const values = fc.array(
+    fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(NONE, OPEN, new Gap('failed', 'for this test'))),
+    {
+      minLength: 2,
+      maxLength: 4,
+    },
+  );
+
+  for (const [name, { ways, evaluate }] of valueOperators) {
+    if (!ways) continue;
+    it(`are, of ${name}, such that each is gone, and said in words of its own`, () => {
+      const gone = new Set<number | undefined>();
+      fc.assert(
+        fc.property(values, (operands) => {
+          const way = ways.went(operands);
+          gone.add(way);
+          // One that gives an operand gives this one.
+          if (way !== undefined && ways.count(4) > 1) expect(evaluate(operands, {})).to.equal(operands[way]);
+        }),
+        { seed: testSeed, numRuns: 500 },
+      );
+      const all = Array.from({ length: ways.count(4) }, (_, way) => way);
+      expect([...gone]).to.include.members([undefined, ...all]);
+      expect(new Set(all.map((way) => ways.said(way, ['a', 'b', 'c', 'd'])))).to.have.length(all.length);
+    });
+  }
 });

@@ -63,7 +63,7 @@ export const ruleFindings = {
   },
   'different-meaning': {
     meaning:
-      'A text says something in one language that no word of another says: a “not”, a unit of time, percent. It is lost, too much, or another one is written.',
+      'A text says something in one language that no word of another says: a “not”, a unit of time, percent. It is lost, too much, or another one is written. Or a question speaks of the time before or after the period that it asks about.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',

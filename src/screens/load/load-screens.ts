@@ -26,7 +26,7 @@ import { sharedFolder } from './shared-folder.js';
 import { compareAsked } from './compare-asked.js';
 import { reportNoticesBehind } from './notices-behind.js';
 import { reportRepeatedNotices } from './repeated-notices.js';
-import { reportRepeatedWords } from './repeated-words.js';
+import { reportWordsBeforePeriods } from './words-before-periods.js';
 import { Texts } from './texts.js';
 import { reportVisibilityCycles } from './visibility-cycles.js';
 import { byText } from '../../text/by-text.js';
@@ -72,7 +72,7 @@ export function loadScreens(
   const screens = [...bySourceType.values()].flatMap((source) => source.screens);
   compareAsked(screens, texts, findings, sources);
   reportRepeatedNotices(screens, findings);
-  reportRepeatedWords(screens, new Map(messages), texts, findings);
+  reportWordsBeforePeriods(screens, new Map(messages), texts, findings);
   reportNoticesBehind(screens, findings);
   const all = texts.all().map((each) => new TextsOfFile(each, ruleSet.locales));
   const wording = new Wording(ruleSet.glossary, ruleSet.locales);

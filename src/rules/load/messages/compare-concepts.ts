@@ -30,20 +30,29 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
     },
   },
   years: {
-    en: { surely: /\byears\b/i, maybe: /\byear|\bannu|\bage[ds]?\b|\bdecade|\b(?:\d+|twelve) months/i },
-    de: { surely: /(?<!\p{L})Jahren?(?!\p{L})/iu, maybe: /jahr|jähr|rente|alt/i },
+    en: {
+      surely: /\byears\b|\byearly\b|\bannual(?:ly)?\b|\bper year\b/i,
+      maybe: /\byear|\bannu|\bage[ds]?\b|\bdecade|\b(?:\d+|twelve) months/i,
+    },
+    de: {
+      surely: /(?<!\p{L})Jahren?(?!\p{L})|(?<!\p{L})(?:jährlich\p{L}*|jahres(?!zahl)\p{L}+)/iu,
+      maybe: /jahr|jähr|rente|alt/i,
+    },
   },
   months: {
-    en: { surely: /\bmonths\b/i, maybe: /month|quarter|\b(?:a|one) year\b/i },
-    de: { surely: /(?<!\p{L})Monaten?(?!\p{L})/iu, maybe: /monat|quartal|vierteljahr|(?:ein|eine[ms]|halben) jahr/i },
+    en: { surely: /\bmonths\b|\bmonthly\b|\bper month\b/i, maybe: /month|quarter|\b(?:a|one) year\b/i },
+    de: {
+      surely: /(?<!\p{L})Monaten?(?!\p{L})|(?<!\p{L})monat(?:lich\p{L}*|s\p{L}+)/iu,
+      maybe: /monat|quartal|vierteljahr|(?:ein|eine[ms]|halben) jahr/i,
+    },
   },
   weeks: {
-    en: { surely: /\bweeks\b/i, maybe: /week/i },
-    de: { surely: /(?<!\p{L})Wochen(?!\p{L})/iu, maybe: /woche|wöch/i },
+    en: { surely: /\bweeks\b|\bweekly\b|\bper week\b/i, maybe: /week/i },
+    de: { surely: /(?<!\p{L})Wochen(?!\p{L})|(?<!\p{L})wöchentlich\p{L}*/iu, maybe: /woche|wöch/i },
   },
   days: {
-    en: { surely: /\bdays\b/i, maybe: /\bday|daily|night/i },
-    de: { surely: /(?<!\p{L}|unter )Tagen?(?!\p{L})/iu, maybe: /tag|täg|nacht|nächt/i },
+    en: { surely: /\bdays\b|\bdaily\b|\bper day\b/i, maybe: /\bday|daily|night/i },
+    de: { surely: /(?<!\p{L}|unter )Tagen?(?!\p{L})|(?<!\p{L})täglich\p{L}*/iu, maybe: /tag|täg|nacht|nächt/i },
   },
   hours: {
     en: { surely: /\bhours\b/i, maybe: /hour|time/i },

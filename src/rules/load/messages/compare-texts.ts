@@ -44,7 +44,7 @@ const well = new Map<string, true | undefined>();
 
 /** What one text says by itself and hardly means. */
 function reportSlips(text: LocaleText, findings: Findings): void {
-  const { printedTwice, turned, printedForOne } = text.placeholders;
+  const { printedTwice, turned, printedForOne, verbInBoth } = text.placeholders;
   // Where a text stands is worked out where something is told of it.
   const doubt = (code: FindingCode, message: string): void => findings.warning(text.at, code, message);
   const exchanged = exchangedIn(text);
@@ -57,6 +57,11 @@ function reportSlips(text: LocaleText, findings: Findings): void {
     doubt('duplicate-item', `the text prints {${printedTwice}} twice; is another value meant?`);
   if (turned)
     doubt('wrong-spelling', `for one it says "${turned[0]}", and for others "${turned[1]}"; are the two exchanged?`);
+  else if (verbInBoth)
+    doubt(
+      'wrong-spelling',
+      `for ${verbInBoth.of} it says "${verbInBoth.verb}", as for ${verbInBoth.of === 'one' ? 'others' : 'one'}`,
+    );
   else if (printedForOne !== undefined)
     doubt('wrong-spelling', `for one it prints {${printedForOne}}, and for others it does not; are the two exchanged?`);
 }

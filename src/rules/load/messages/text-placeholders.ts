@@ -1,6 +1,7 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import { rememberedAtMost } from '../../../lists/remembered.js';
 import { grammaticalCases, quantityStyle } from '../../model/unit.js';
+import { type VerbInBoth, verbInBoth } from './number-of-verbs.js';
 
 type Elements = readonly MessageFormatElement[];
 
@@ -18,6 +19,8 @@ export type Placeholders =
       readonly printedTwice?: string | undefined;
       /** Of a choice by number: a word that is the plural in the text for one, and the singular in that for others. */
       readonly turned?: readonly [forOne: string, forOthers: string] | undefined;
+      /** Of a choice by number: a verb that its texts for one and for others have alike, and for which it is wrong. */
+      readonly verbInBoth?: VerbInBoth | undefined;
       /** A number that is printed in the text for one, and not in that for others. */
       readonly printedForOne?: string | undefined;
       /** What is chosen by each that selects a text by its value, sorted. */
@@ -91,6 +94,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       innerNumbers: new Set(),
       innerWords: [],
       turned: [],
+      verbs: [],
       forOne: [],
     };
     collect(elements, text, found);
@@ -104,6 +108,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       printed: [...new Set(printed)],
       printedTwice: firstAgain(printed),
       turned: found.turned[0],
+      verbInBoth: found.verbs[0],
       printedForOne: found.forOne.find((name) => counts.get(name) === false),
       choices,
       counts,
@@ -173,6 +178,7 @@ interface Collected {
   readonly innerNumbers: Set<string>;
   readonly innerWords: string[];
   readonly turned: (readonly [string, string])[];
+  readonly verbs: VerbInBoth[];
   readonly forOne: string[];
 }
 
@@ -211,6 +217,8 @@ function collect(elements: Elements, text: string, found: Collected, isInner = f
       if (prints(one)) found.forOne.push(element.value);
       const turned = one && other && turnedWords(one.value, other.value);
       if (turned) found.turned.push(turned);
+      const verb = one && other && verbInBoth(wordsOf(one.value), wordsOf(other.value));
+      if (verb) found.verbs.push(verb);
     }
     for (const option of Object.values(element.options)) collect(option.value, text, found, true);
   }
@@ -227,6 +235,9 @@ function turnedWords(one: Elements, other: Elements): readonly [string, string] 
   if (!forOne?.startsWith(forOthers ?? forOne)) return undefined;
   return forOthers !== undefined && endsOfPlural.test(forOne.slice(forOthers.length)) ? [forOne, forOthers] : undefined;
 }
+
+const wordsOf = (elements: Elements): string =>
+  elements.map((element) => (element.type === literal ? element.value : ' ')).join('');
 
 /** The words behind `#`, up to what is filled in. */
 function wordsBehind(elements: Elements): readonly string[] {

@@ -102,6 +102,21 @@ describe('a text in two languages', () => {
       'Binnen drei Monaten oder 10 Tagen.',
       ['different-numbers: found 10, drei; the text in en has 10, two'],
     ],
+    [
+      'differ in the period of what is paid',
+      'More than a monthly annuity.',
+      'Mehr als eine Jahresrente.',
+      ['different-meaning: it has no word for months; the text in en says “monthly”'],
+    ],
+    [
+      'differ in the period of what is paid, the other way round',
+      'More than a yearly amount.',
+      'Mehr als ein Monatsbetrag.',
+      [
+        'different-meaning: it has no word for years; the text in en says “yearly”',
+        'different-meaning: it says “Monatsbetrag”; the text in en has no word for months',
+      ],
+    ],
     ['may write a number in letters or in digits', 'Within twelve months.', 'Binnen 12 Monaten.', []],
     ['may have parts of words that are numbers', 'The seven-year limit of two.', 'Achtung: Zweifel und zwei.', []],
     [

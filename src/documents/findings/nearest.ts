@@ -47,7 +47,7 @@ function aboutBlanks(word: string, candidates: readonly string[]): string | unde
 }
 
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {

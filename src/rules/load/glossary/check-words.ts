@@ -1,5 +1,6 @@
 import type { CsvTable } from '../../../documents/csv/csv-table.js';
 import { type Finding, Findings } from '../../../documents/findings/findings.js';
+import type { Cursor } from '../../../documents/cursor.js';
 import type { Located } from '../../../documents/located.js';
 import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
@@ -8,6 +9,7 @@ import { checkLanguages } from '../messages/check-languages.js';
 import { checkTogether } from '../messages/check-together.js';
 import type { TextInLocales } from '../messages/other-language.js';
 import { TextsOfFile } from '../messages/texts-of-file.js';
+import { checkTerms } from './check-terms.js';
 import { checkTexts } from './check-texts.js';
 import { type ReadText, Wording } from './wording.js';
 
@@ -35,19 +37,22 @@ export function checkWords(reading: RuleSetReading): void {
   const locales = [...draft.locales].sort();
   const wording = new Wording(draft.glossary, locales);
   const together: TextsOfFile[] = [];
-  for (const { read, texts, kind } of textsOfRules(reading, locales)) {
+  const said: TextsOfFile[] = [];
+  for (const { read, texts, kind, isGlossary = false } of textsOfRules(reading, locales)) {
     const inRead = remembered(textsIn, read, () => new Map<string, TextsOfFile>());
     const file = remembered(inRead, locales.join(), () => new TextsOfFile([...texts()], locales, kind));
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, wording.heldTo, () => {
       const ofFile = new Findings();
       if (kind === 'law') checkLanguages(file.texts.flat(), ofFile);
-      else checkTexts(file, wording, ofFile, sources);
+      else if (kind !== 'set') checkTexts(file, wording, ofFile, sources);
       return ofFile.all;
     });
     findings.repeat(held);
     together.push(file);
+    if (!isGlossary) said.push(file);
   }
+  checkTerms(draft.glossary, said, findings);
   checkTogether(together, findings, sources);
 }
 
@@ -55,18 +60,26 @@ export function checkWords(reading: RuleSetReading): void {
 interface FileTexts {
   readonly read: object;
   readonly kind?: TextsOfFile['kind'];
+  readonly isGlossary?: boolean;
   texts(): Iterable<TextInLocales>;
 }
 
-function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: readonly string[]): Iterable<FileTexts> {
+function* textsOfRules(
+  { sources, folders: own, draft }: RuleSetReading,
+  locales: readonly string[],
+): Iterable<FileTexts> {
   for (const folder of own) {
-    const single = ['glossary.yaml', 'names.yaml']
-      .map((name) => `${folder}/${name}`)
-      .filter((file) => sources.has(file));
+    const glossary = `${folder}/glossary.yaml`;
+    const single = [glossary, `${folder}/names.yaml`].filter((file) => sources.has(file));
     const files = folders.flatMap((name) => sources.files(`${folder}/${name}`));
     for (const file of sources.files(`${folder}/${legal}`)) {
       const read = sources.alreadyRead(file)?.node;
       if (read) yield { read, kind: 'law', texts: () => textsOf(read, locales, undefined).map(ofLaw) };
+    }
+    for (const file of sources.files(`${folder}/csp`)) {
+      const entries = sources.alreadyRead(file)?.members;
+      if (entries)
+        yield { read: entries, kind: 'set', texts: () => parameterTexts(entries, draft.parameters, locales) };
     }
     for (const file of [...single, ...files]) {
       const document = sources.alreadyRead(file);
@@ -75,7 +88,7 @@ function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: reado
       const catalogue = file.startsWith(`${folder}/catalogues/`)
         ? file.slice(`${folder}/catalogues/`.length, -'.yaml'.length)
         : undefined;
-      yield { read: node, texts: () => textsOf(node, locales, catalogue) };
+      yield { read: node, isGlossary: file === glossary, texts: () => textsOf(node, locales, catalogue) };
       const csv = catalogue === undefined ? undefined : document.member('entriesFrom').text;
       const table = csv === undefined ? undefined : sources.table(`${folder}/catalogues/${csv}`, startOf(file));
       if (table && catalogue !== undefined)
@@ -104,6 +117,17 @@ function textsOf(
   });
   if (found.length > 0) into.push(found);
   return into;
+}
+
+/** Texts of a parameter set are in whatever language the insurer writes them: those of German may have lost umlauts. */
+function* parameterTexts(
+  entries: Cursor['members'],
+  parameters: RuleSetReading['draft']['parameters'],
+  locales: readonly string[],
+): Iterable<TextInLocales> {
+  for (const [name, { text, valueAt }] of entries)
+    if (text !== undefined && parameters.get(name)?.kind === 'text')
+      yield locales.map((locale) => ({ locale, text, place: () => valueAt, isLaw: true }));
 }
 
 function* namesOf(table: CsvTable, catalogue: string, locales: readonly string[]): Iterable<TextInLocales> {

@@ -9,8 +9,8 @@ import type { TextsOfFile } from './texts-of-file.js';
 import { reportUntranslated } from './untranslated-words.js';
 
 /**
- * Reports what one text tells of another: its language, its umlauts, its spelling; of those of the law the umlauts
- * alone. Each text is told one of these. Of texts that were found to be well before nothing is asked again.
+ * Reports what one text tells of another: its language, its umlauts, its spelling; of those of the law and of
+ * parameter sets the umlauts alone. Each text is told one of these. Of texts that were found to be well before nothing is asked again.
  *
  * @param hasSharp texts that stand elsewhere have a `ß`
  */
@@ -24,7 +24,8 @@ export function checkTogether(
     `texts together${hasSharp ? ', with ß' : ''}: ${files.map(({ said }) => said).join('\n')}`,
     findings,
     (into) => {
-      const [own, ofLaw] = [files.filter(({ kind }) => kind !== 'law'), files.filter(({ kind }) => kind === 'law')];
+      const isOwn = ({ kind }: TextsOfFile): boolean => kind !== 'law' && kind !== 'set';
+      const [own, ofOthers] = [files.filter(isOwn), files.filter((file) => !isOwn(file))];
       const pairs = own.map((file) => file.pairs);
       const words = own.map((file) => file.words);
       const other = new Set([...reportOtherLanguage(pairs, into), ...reportUntranslated(pairs, words, into)]);
@@ -38,7 +39,7 @@ export function checkTogether(
           other,
           into,
         ),
-        ...reportSpelledOut([...words, ...ofLaw.map((file) => file.words)], into),
+        ...reportSpelledOut([...words, ...ofOthers.map((file) => file.words)], into),
       ]);
       for (const place of reportSwissLetters(words, hasSharp, told, into)) told.add(place);
       checkSpelling(

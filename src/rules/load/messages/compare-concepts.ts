@@ -15,6 +15,11 @@ interface ConceptWords {
   readonly maybe: RegExp;
 }
 
+/** A concept, and the words that say it. */
+type Named = readonly [concept: string, words: string];
+
+const unitsOfTime = ['years', 'months', 'weeks', 'days', 'hours', 'minutes'];
+
 /** What is said alike in every language; a text that has words for it that leave no doubt is held to it. */
 const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>> = {
   'a “not”': {
@@ -70,16 +75,23 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
 
 /** What one of two texts surely says, and in the other no word does: which of them is wrong, nobody can tell. */
 export function compareConcepts(first: Said, other: Said, findings: Findings): void {
+  const here: Named[] = [];
+  const there: Named[] = [];
   for (const [concept, languages] of Object.entries(concepts)) {
-    const [here, there] = [languages[languageOf(other.locale)], languages[languageOf(first.locale)]];
-    if (!here || !there) continue;
-    const [said, saidThere] = [here.surely.exec(other.words), there.surely.exec(first.words)];
-    const found =
-      said && !saidThere && !there.maybe.test(first.words)
-        ? `it says “${said[0]}”; the text in ${first.locale} has no word for ${concept}`
-        : saidThere && !said && !here.maybe.test(other.words)
-          ? `it has no word for ${concept}; the text in ${first.locale} says “${saidThere[0]}”`
-          : undefined;
-    if (found !== undefined) findings.warning(other.at, 'different-meaning', found);
+    const [inOther, inFirst] = [languages[languageOf(other.locale)], languages[languageOf(first.locale)]];
+    if (!inOther || !inFirst) continue;
+    const [said, saidThere] = [inOther.surely.exec(other.words), inFirst.surely.exec(first.words)];
+    if (said && !saidThere && !inFirst.maybe.test(first.words)) here.push([concept, said[0]]);
+    else if (saidThere && !said && !inOther.maybe.test(other.words)) there.push([concept, saidThere[0]]);
   }
+  const tell = (message: string): void => findings.warning(other.at, 'different-meaning', message);
+  // One unit of time for another is one slip.
+  const [instead, meant] = [here, there].map((all) => all.find(([concept]) => unitsOfTime.includes(concept)));
+  if (instead && meant) tell(`it says “${instead[1]}”; the text in ${first.locale} says “${meant[1]}”`);
+  for (const each of here)
+    if (!meant || each !== instead)
+      tell(`it says “${each[1]}”; the text in ${first.locale} has no word for ${each[0]}`);
+  for (const each of there)
+    if (!instead || each !== meant)
+      tell(`it has no word for ${each[0]}; the text in ${first.locale} says “${each[1]}”`);
 }

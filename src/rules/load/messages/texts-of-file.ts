@@ -10,13 +10,13 @@ export class TextsOfFile {
   #spelled: SpelledWords | undefined;
 
   /**
-   * @param kind names of a table are spelled as their classification has them, and the words of the law are those of
-   * counsel
+   * @param kind names of a table are spelled as their classification has them, the words of the law are those of
+   * counsel, and the texts of a parameter set those of the insurer
    */
   constructor(
     readonly texts: readonly TextInLocales[],
     private readonly locales: readonly string[],
-    readonly kind?: 'table' | 'law',
+    readonly kind?: 'table' | 'law' | 'set',
   ) {}
 
   /** What tells it from a file with other texts. */

@@ -48,10 +48,7 @@ describe('a text in two languages', () => {
       'speaks in both of the same unit of time',
       'The waiting period is longer than offered in years.',
       'Die Karenzzeit ist in Monaten länger als angeboten.',
-      [
-        'different-meaning: it has no word for years; the text in en says “years”',
-        'different-meaning: it says “Monaten”; the text in en has no word for months',
-      ],
+      ['different-meaning: it says “Monaten”; the text in en says “years”'],
     ],
     [
       'speaks in both of percent',
@@ -112,10 +109,7 @@ describe('a text in two languages', () => {
       'differ in the period of what is paid, the other way round',
       'More than a yearly amount.',
       'Mehr als ein Monatsbetrag.',
-      [
-        'different-meaning: it has no word for years; the text in en says “yearly”',
-        'different-meaning: it says “Monatsbetrag”; the text in en has no word for months',
-      ],
+      ['different-meaning: it says “Monatsbetrag”; the text in en says “yearly”'],
     ],
     ['may write a number in letters or in digits', 'Within twelve months.', 'Binnen 12 Monaten.', []],
     ['may have parts of words that are numbers', 'The seven-year limit of two.', 'Achtung: Zweifel und zwei.', []],

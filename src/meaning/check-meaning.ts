@@ -23,6 +23,7 @@ import { checkListed } from './check-listed.js';
 import { checkMisplaced } from './check-misplaced.js';
 import { checkNotices } from './check-notices.js';
 import { checkOptional } from './check-optional.js';
+import { checkOwnFacts } from './check-own-facts.js';
 import { checkSets } from './check-sets.js';
 import { checkPeriods } from './check-periods.js';
 import { checkPrinted } from './check-printed.js';
@@ -67,6 +68,7 @@ const ofSystems = [
   checkNotices,
   checkDates,
   checkTurned,
+  checkOwnFacts,
   checkTurnedOpeners,
   checkExpected,
   checkGiven,

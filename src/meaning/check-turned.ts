@@ -18,7 +18,9 @@ interface Written {
 
 /** Conditions that are probably the other way round, by what is compared and asked beside them. */
 export function* checkTurned(rules: CaseRules): Iterable<Everywhere> {
-  yield* oppositeLimits(comparisonsOf(rules));
+  const all = comparisonsOf(rules);
+  yield* oppositeLimits(all);
+  yield* oppositeAnswers(all);
   for (const { screens } of rules.screens.bySourceType.values())
     for (const screen of screens) {
       const written = screen.questions.flatMap(ofQuestion);
@@ -67,6 +69,43 @@ function* oppositeLimits(all: readonly Written[]): Iterable<Everywhere> {
     yield turned(
       one,
       `${leftName} is compared with ${rightName} by ${operator}, and by ${opposite} at ${at.file}:${at.line}`,
+    );
+  }
+}
+
+/** What is one of some answers, and what is none of them. */
+const exclusions: Readonly<Record<string, string>> = { in: 'notIn', equal: 'notEqual' };
+const inclusions: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(exclusions).flatMap(([inside, outside]) => [
+    [inside, inside],
+    [outside, inside],
+  ]),
+);
+
+/**
+ * One of the screens asks for all answers but some, where others that go by the same catalogue ask for just these.
+ */
+function* oppositeAnswers(all: readonly Written[]): Iterable<Everywhere> {
+  const ofAnswers = all.filter(
+    ({ about, comparison: { operator, right } }) =>
+      about === 'screens' && Object.hasOwn(inclusions, operator) && right.node === 'literal',
+  );
+  const answers = (each: Written): string =>
+    `${catalogueOf(each)} ${inclusions[each.comparison.operator]} ${valueOf(each)}`;
+  for (const alike of grouped(ofAnswers, answers).values()) {
+    const [among, others] = [true, false].map((isInside) =>
+      alike.filter(({ comparison: { operator } }) => Object.hasOwn(exclusions, operator) === isInside),
+    );
+    const [one, ...more] = others ?? [];
+    if (!one || more.length > 0) continue;
+    const { leftName, at } = one.comparison;
+    const usual = among ?? [];
+    // Where the list splits the answers of one screen, both are meant.
+    const isSplit = usual.some(({ comparison }) => comparison.leftName === leftName && comparison.at.file === at.file);
+    if (isSplit || factsOf(usual).size < 2) continue;
+    yield turned(
+      one,
+      `${leftName} is asked for whatever is none of ${valueOf(one).replaceAll(',', ', ')}; ${usual.length} others that go by the same catalogue, for what is one of them`,
     );
   }
 }

@@ -118,4 +118,17 @@ describe('A condition that is probably the other way round', () => {
       }
     expect(count).to.be.above(5);
   });
+
+  it('asks for all answers but those for which others ask that go by the same catalogue', () => {
+    let count = 0;
+    for (const rules of systems)
+      for (const { comparison, turned } of otherwise(rules, (each) => {
+        const isDone = each.right.node === 'literal' && String(each.right.value) === 'normal,abnormal';
+        return isDone && each.operator === 'in' ? { ...each, operator: 'notIn' } : undefined;
+      })) {
+        expect(told(turned)).to.include(placeOf(comparison));
+        count++;
+      }
+    expect(count).to.be.above(10);
+  });
 });

@@ -41,12 +41,13 @@ export const fileFindings = {
     cure: 'Fill the file, or take it away.',
   },
   'misplaced-file': {
-    meaning: 'The file has the keys of those of another folder: it was put into the wrong one.',
+    meaning:
+      'The file has the keys of those of another folder: it was put into the wrong one. Or a screen stands, by its group, with those of another source type, or by its number apart from all others of its group.',
     example: {
       file: 'rules/common/facts/waivers.yaml',
       wrong: '¦scope: benefit\nrules:\n  waiver:\n    severity: error\n',
     },
-    cure: 'Move it into the folder that the message names.',
+    cure: 'Move it into the folder that the message names, or call it by a number among those of its group.',
   },
   'malformed-yaml': {
     meaning: 'The file is no YAML from here on, so that what follows cannot be judged either.',

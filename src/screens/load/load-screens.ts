@@ -25,6 +25,7 @@ import type { Told } from './told.js';
 import { sharedFolder } from './shared-folder.js';
 import { compareAsked } from './compare-asked.js';
 import { reportNoticesBehind } from './notices-behind.js';
+import { reportMisplacedScreens } from './misplaced-screens.js';
 import { reportRepeatedNotices } from './repeated-notices.js';
 import { reportWordsBeforePeriods } from './words-before-periods.js';
 import { Texts } from './texts.js';
@@ -70,6 +71,7 @@ export function loadScreens(
   texts.reportUnmatched();
   texts.reportCopied();
   const screens = [...bySourceType.values()].flatMap((source) => source.screens);
+  reportMisplacedScreens([...bySourceType.values()], findings);
   compareAsked(screens, texts, findings, sources);
   reportRepeatedNotices(screens, findings);
   reportWordsBeforePeriods(screens, new Map(messages), texts, findings);

@@ -53,7 +53,7 @@ export class WatchedParts implements Instrument {
 
   decided(condition: Condition, outcome: Outcome): void {
     if (outcome === Outcome.true) this.#see(condition, true);
-    else if (outcome === Outcome.false || outcome === Outcome.none) this.#see(condition, false);
+    else if (outcome === Outcome.false) this.#see(condition, false);
   }
 
   chose(choice: NodeOf<'choice', Expression>, index: number): void {

@@ -10,6 +10,7 @@ import type { DerivedFact } from '../rules/model/expression.js';
 import { type RuleSet, severityIn } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { checkGiven } from './check-given.js';
+import { checkWho } from './check-who.js';
 import { tellLayer } from './tell-layer.js';
 import { overlay, withMember } from './overlay.js';
 import type { ExpectedFact, ExpectedRule, Persona } from './persona.js';
@@ -69,6 +70,7 @@ class PersonaReader {
     const day = this.#day(cursor);
     if (!day) return [];
     this.#checkSystems(cursor);
+    checkWho(cursor, this.shared?.member('profiles'), this.findings);
     return cursor.member('sets').items.flatMap((set) => {
       const csp = set.number;
       const rules = csp === undefined ? undefined : this.systems.forCsp(csp);

@@ -7,7 +7,7 @@ import { remembered } from '../lists/remembered.js';
 /** What makes loaded data of files: other versions of it may make something else of the same files. */
 const makers = ['case', 'documents', 'json-schema', 'libraries', 'lists', 'prepared', 'rules', 'screens', 'text'];
 /** What answers a check beside. */
-const checkers = [...makers, 'meaning'];
+const checkers = [...makers, 'meaning', 'personas'];
 const ownProgram = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
@@ -22,10 +22,7 @@ export const dataDigest = (directories: readonly string[], program = ownProgram)
  * it is said. @throws Error when something cannot be read.
  */
 export const reportDigest = (directories: readonly string[], day: string, program = ownProgram): string =>
-  digestOver(
-    directories,
-    programHash([...checkers, 'authoring', 'personas'], program).update(JSON.stringify([directories, day])),
-  );
+  digestOver(directories, programHash([...checkers, 'authoring'], program).update(JSON.stringify([directories, day])));
 
 /** The same over what a check finds beside what it reads: the version of Node, and the program. */
 export const checkDigest = (program = ownProgram): string => programHash(checkers, program).digest('hex');

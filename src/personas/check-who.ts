@@ -1,0 +1,40 @@
+import type { Cursor } from '../documents/cursor.js';
+import type { Findings } from '../documents/findings/findings.js';
+import type { Located } from '../documents/located.js';
+
+/** In the words of `who`: an age behind the occupation, a year, an amount. */
+const numbers = /(?<=^[^,.;\d]* of )\d{1,2}(?=[ ,.;]|$)|(?<![\w.,-])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?![\w%]|[.,]\d)/g;
+
+/** What a number may be in the answers: itself, or what is paid in a month as what is paid in a year. */
+const asStored: readonly ((number: number) => number)[] = [(number) => number, (number) => number * 12];
+
+/**
+ * A persona whose words say an age, a year or an amount that none of its answers has: one of the two was changed, and
+ * the other was not.
+ */
+export function checkWho(persona: Cursor, profiles: Cursor | undefined, findings: Findings): void {
+  const who = persona.member('who');
+  const said = (who.text ?? '').match(numbers) ?? [];
+  if (said.length === 0) return;
+  const given = new Set<number>();
+  const like = persona.member('like').texts.flatMap((name) => profiles?.member(name) ?? []);
+  for (const { node } of [persona, ...like]) if (node) addNumbers(node, given);
+  for (const number of said) {
+    const value = Number(number.replaceAll(',', ''));
+    if (!asStored.some((stored) => given.has(stored(value))))
+      findings.warning(who.valueAt, 'different-numbers', `it says ${number}; none of the answers does`);
+  }
+}
+
+/** All numbers of the answers, also those in dates and in texts. */
+function addNumbers(node: Located, into: Set<number>): void {
+  if (node.node === 'list') for (const item of node.items) addNumbers(item, into);
+  else if (node.node === 'map')
+    for (const [key, { value }] of node.entries) {
+      if (key !== 'who') addNumbers(value, into);
+    }
+  else {
+    const text = String(node.value);
+    for (const number of [text, ...(text.match(/\d+/g) ?? [])]) into.add(Math.abs(Number(number)));
+  }
+}

@@ -21,6 +21,7 @@ import { checkImplied } from './check-implied.js';
 import { checkLimits } from './check-limits.js';
 import { checkListed } from './check-listed.js';
 import { checkMisplaced } from './check-misplaced.js';
+import { checkNamedButtons } from './check-named-buttons.js';
 import { checkNotices } from './check-notices.js';
 import { checkOptional } from './check-optional.js';
 import { checkOwnFacts } from './check-own-facts.js';
@@ -64,6 +65,7 @@ const ofSets: readonly CheckOfSet[] = [
 const ofSystems = [
   checkUse,
   checkReading,
+  checkNamedButtons,
   checkEntries,
   checkNotices,
   checkDates,

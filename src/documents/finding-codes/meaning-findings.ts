@@ -146,7 +146,7 @@ export const meaningFindings = {
   },
   'wrong-source': {
     meaning:
-      'A rule is judged for source types of which none asks anything that it concerns: it is shown at no question.',
+      'A rule is judged for source types of which none asks anything that it concerns: it is shown at no question. Or its message names a button that none of their screens has.',
     example: {
       file: 'rules/tiny/plausibility/person.yaml',
       wrong:

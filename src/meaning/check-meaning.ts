@@ -15,6 +15,7 @@ import { checkContradictions } from './check-contradictions.js';
 import { checkEntries } from './check-entries.js';
 import { checkExamples } from './check-examples.js';
 import { checkExpected } from './check-expected.js';
+import { checkForbiddenAnswers } from './check-forbidden-answers.js';
 import { checkFollowUps } from './check-follow-ups.js';
 import { checkGiven } from './check-given.js';
 import { checkImplied } from './check-implied.js';
@@ -50,6 +51,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkRows,
   checkConditions,
   checkAskedWhere,
+  checkForbiddenAnswers,
   checkFollowUps,
   checkAlternatives,
   checkChoices,

@@ -80,7 +80,7 @@ export const unusualFindings = {
   },
   'uncertain-condition': {
     meaning:
-      'A condition is probably the other way round. A question is asked only where no rule that judges its answer can be violated. A value is compared as below a limit that it is compared as above elsewhere, so that the limit itself is neither. What is called after an answer (`abstinentSince`) is asked where that is no. Questions are asked for the answer that seldom opens any (no), and none for the other one. A screen follows up a question, and a fact joins what it is shown for with the answers to others. One condition of a screen asks for another answer than the others, three or more, which go by the same catalogue; or for all answers but those for which others ask. Of two own facts of a rule each is called after what the other reads.',
+      'A condition is probably the other way round. A question is asked only where no rule that judges its answer can be violated, or only where a rule forbids any answer. A value is compared as below a limit that it is compared as above elsewhere, so that the limit itself is neither. What is called after an answer (`abstinentSince`) is asked where that is no. Questions are asked for the answer that seldom opens any (no), and none for the other one. A screen follows up a question, and a fact joins what it is shown for with the answers to others. One condition of a screen asks for another answer than the others, three or more, which go by the same catalogue; or for all answers but those for which others ask. Of two own facts of a rule each is called after what the other reads.',
     example: {
       file: rules,
       right: '  end-age:\n',

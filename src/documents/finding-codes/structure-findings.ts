@@ -59,7 +59,7 @@ export const structureFindings = {
   },
   'wrong-value': {
     meaning:
-      'A number is outside of its bounds, or a lower limit lies above the upper one. Or a cell is not what the key says in all other rows (its group, its level), or one of several numbered answers (systolic1, systolic2) has other bounds than the rest.',
+      'A number is outside of its bounds, or a lower limit lies above the upper one. Or a cell is not what the key says in all other rows (its group, its level), or one of several numbered answers (systolic1, systolic2) has other bounds than the rest. Or an answer sets some of the amounts to 0 that another answer sets together.',
     example: {
       file: 'rules/common/attributes/benefit.yaml',
       right: 'minimum: 1, maximum: 99',

@@ -45,9 +45,29 @@ export function resolveSideEffects(pending: readonly PendingAttribute[], reading
       attribute.zeroes.push(effect);
     }
   }
+  for (const each of pending) checkZeroes(each, pending, reading);
   const reported = new Set<Attribute>();
   for (const { attribute, cursor } of pending)
     if (!reported.has(attribute)) checkCycle(attribute, cursor, reported, reading);
+}
+
+/** What one answer sets becomes 0 together, or not at all: an amount that is left would be counted beside the other. */
+function checkZeroes(
+  { attribute, cursor }: PendingAttribute,
+  pending: readonly PendingAttribute[],
+  { findings }: RuleSetReading,
+): void {
+  const zeroed = (other: Attribute): boolean => attribute.zeroes.some((effect) => effect.attribute === other);
+  for (const { attribute: other } of pending) {
+    const together = [other, ...other.alsoSets.flatMap((effect) => (effect.relation ? [] : effect.attribute))];
+    const left = together.filter((each) => !zeroed(each));
+    if (together.includes(attribute) || left.length === 0 || left.length === together.length) continue;
+    findings.error(
+      cursor.member('zeroes').at,
+      'wrong-value',
+      `${attribute.fact} leaves ${left.map(({ fact }) => fact).join(', ')} as it is, which ${other.fact} sets together with what becomes 0 here`,
+    );
+  }
 }
 
 /** `fact` on the same object, or `relation.fact` on the objects of a relation by which answers spread. */

@@ -123,6 +123,14 @@ describe('in attributes loading finds', () => {
       'surplus-key',
       'benefit.sumAssuredE stands under alsoSets too',
     ],
+    [
+      'a part of what another answer sets that is left when the rest becomes 0',
+      benefit,
+      'zeroes: [sumInsured, sumAssuredE]',
+      '¦zeroes: [sumInsured]',
+      'wrong-value',
+      'benefitSum leaves sumAssuredE as it is, which sumInsured sets together',
+    ],
     ['zeroes on what is no number', benefit, '[benefitSum]', '[¦benefitType]', 'wrong-kind', 'no number'],
     ['a blank text', person, 'de: "Alter"', 'de: ¦" "', 'empty-text', 'blank'],
     [
@@ -255,45 +263,24 @@ describe('in attributes loading finds', () => {
       'surplus-key',
       '"alsoIn" does not go with the kind date',
     ],
-    [
-      'decimals on a date',
-      person,
-      'kind: date, exactTo: day',
-      'kind: date, exactTo: day, ¦decimals: 0',
-      'surplus-key',
-      '"decimals" does not go with the kind date',
-    ],
-    [
-      'minimum on a date',
-      person,
-      'kind: date, exactTo: day',
-      'kind: date, exactTo: day, ¦minimum: 1',
-      'surplus-key',
-      '"minimum" does not go with the kind date',
-    ],
-    [
-      'maximum on a date',
-      person,
-      'kind: date, exactTo: day',
-      'kind: date, exactTo: day, ¦maximum: 9',
-      'surplus-key',
-      '"maximum" does not go with the kind date',
-    ],
-    [
-      'absentMeans on a date',
-      person,
-      'kind: date, exactTo: day',
-      'kind: date, exactTo: day, ¦absentMeans: 0',
-      'surplus-key',
-      '"absentMeans" does not go with the kind date',
-    ],
-    [
-      'zeroes on a date',
-      person,
-      'kind: date, exactTo: day',
-      'kind: date, exactTo: day, ¦zeroes: [age]',
-      'surplus-key',
-      '"zeroes" does not go with the kind date',
-    ],
+    ...(
+      [
+        ['decimals', '0'],
+        ['minimum', '1'],
+        ['maximum', '9'],
+        ['absentMeans', '0'],
+        ['zeroes', '[age]'],
+      ] as const
+    ).map(
+      ([key, value]) =>
+        [
+          `${key} on a date`,
+          person,
+          'kind: date, exactTo: day',
+          `kind: date, exactTo: day, ¦${key}: ${value}`,
+          'surplus-key',
+          `"${key}" does not go with the kind date`,
+        ] as const,
+    ),
   ]);
 });

@@ -67,9 +67,9 @@ export function loadScreens(
     ([key, names]) =>
       [key, texts.words(['messages', key], undefined, { names: filledWith(names), of: 'the message' })] as const,
   );
-  texts.reportUnmatched();
-  texts.reportCopied();
   const screens = [...bySourceType.values()].flatMap((source) => source.screens);
+  texts.reportUnmatched({ screens, ruleSet });
+  texts.reportCopied();
   compareAsked(screens, texts, findings, sources);
   reportRepeatedNotices(screens, findings);
   reportRepeatedWords(screens, new Map(messages), texts, findings);
@@ -109,7 +109,7 @@ export function readOneScreen(
     const screen = loadScreen(own, sourceType, sources, new Map(), { ...reading, additions });
     if (screen) additions.reportUnused([screen.key], findings);
   }
-  texts.reportMissing();
+  texts.reportMissing({ screens: [], ruleSet });
 }
 
 /** What a message of the engine is filled with. */

@@ -1,5 +1,6 @@
 import type { FindingCode } from '../../../documents/finding-codes/finding-table.js';
 import { Findings } from '../../../documents/findings/findings.js';
+import { insideBlock } from '../../../documents/inside-text.js';
 import { answersOfProcess } from '../../../documents/kept-answers.js';
 import type { Position } from '../../../documents/position.js';
 import { rememberedAtMost } from '../../../lists/remembered.js';
@@ -31,7 +32,7 @@ export function compareTexts(texts: readonly LocaleText[], findings: Findings, {
     answersOfProcess.ask(`texts compared: ${said}`, () => {
       const found = new Findings();
       const [first, ...others] = texts;
-      for (const each of texts) reportSlips(each, found);
+      for (const each of texts) reportSlips(each, texts, found);
       for (const other of others) if (first) compare(first, other, found, areNames);
       findings.repeat(found.all);
       return found.all.length === 0 || undefined;
@@ -43,18 +44,25 @@ export function compareTexts(texts: readonly LocaleText[], findings: Findings, {
 const well = new Map<string, true | undefined>();
 
 /** What one text says by itself and hardly means. */
-function reportSlips(text: LocaleText, findings: Findings): void {
-  const { printedTwice, turned, printedForOne } = text.placeholders;
+function reportSlips(text: LocaleText, all: readonly LocaleText[], findings: Findings): void {
+  const { names, written, printedTwice, turned, printedForOne } = text.placeholders;
   // Where a text stands is worked out where something is told of it.
-  const doubt = (code: FindingCode, message: string): void => findings.warning(text.at, code, message);
+  const doubt = (code: FindingCode, message: string, from = 0): void =>
+    findings.warning(insideBlock(text.at, from) ?? text.at, code, message);
   const exchanged = exchangedIn(text);
   if (exchanged)
     doubt(
       'different-order',
       `{${exchanged[0]}} and {${exchanged[1]}} stand behind the words that the other is called after`,
     );
-  if (printedTwice !== undefined)
-    doubt('duplicate-item', `the text prints {${printedTwice}} twice; is another value meant?`);
+  // One that stands instead of another one is told as that.
+  const isInstead = all.some((other) => [...other.placeholders.names].some((name) => !names.has(name)));
+  if (printedTwice !== undefined && !isInstead)
+    doubt(
+      'duplicate-item',
+      `the text prints {${printedTwice}} twice; is another value meant?`,
+      written.filter(({ name }) => name === printedTwice)[1]?.from,
+    );
   if (turned)
     doubt('wrong-spelling', `for one it says "${turned[0]}", and for others "${turned[1]}"; are the two exchanged?`);
   else if (printedForOne !== undefined)

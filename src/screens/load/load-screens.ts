@@ -78,7 +78,7 @@ export function loadScreens(
   const wording = new Wording(ruleSet.glossary, ruleSet.locales);
   for (const each of all) checkTexts(each, wording, findings, sources);
   const hasSharp = ruleSet.rules.some(({ message }) => Object.values(message).some((text) => text.includes('ß')));
-  checkTogether(all, findings, sources, { hasSharp });
+  checkTogether(all, findings, sources, { hasSharp, withEqual: true });
   return { bySourceType, messages: new Map(messages) };
 }
 

@@ -9,7 +9,8 @@ interface Asking extends AskedTexts, ReadScreens {}
 
 /**
  * Tells what is missing and what is surplus. What is both is one slip: of a name that every locale has in the other
- * spelling, where it is asked for; of one that some have so, there. What all locales lack is told where it is asked for.
+ * spelling, where it is asked for; of one that some have so, there. What all locales lack is told where it is asked
+ * for.
  */
 export function tellUnmatched(
   missing: readonly MissingText[],

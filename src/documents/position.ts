@@ -11,6 +11,21 @@ export interface Position {
    * Of a text that a row of a pattern put together: where its pieces were written. Before the first, all stands here.
    */
   readonly pieces?: readonly Piece[];
+  /** Of a text that is written as a block, or a place in one. */
+  readonly block?: Block;
+}
+
+/** A text below `>` or `|`: the line of that sign, and where its lines stand. */
+export interface Block {
+  readonly line: number;
+  readonly lines: readonly LineOfBlock[];
+}
+
+/** From its letter `from` on, a text stands at a place. */
+export interface LineOfBlock {
+  readonly from: number;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** From its letter `from` on, a text stands at a place behind `skipped` letters of what is written there. */

@@ -47,7 +47,7 @@ const withoutKey: Fixer = ({ at }, linesOf) => {
   return [{ title: 'leave the key out', edits: [{ ...startOf(at.file, at.line), length, to: '' }] }];
 };
 
-const missing = /^there is no text ([^ ]+) in ([^ ]+(?: and [^ ]+)*)/;
+const missing = /^there is no text ([^ ]+) in ([^ ,]+(?: and [^ ,]+)*)/;
 
 /** A text that is missing is written, for its author to fill in. */
 const textSkeleton: Fixer = ({ at, message }, linesOf, files) => {

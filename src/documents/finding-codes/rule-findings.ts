@@ -13,13 +13,13 @@ export const ruleFindings = {
   },
   'untranslated-text': {
     meaning:
-      'A text of several words is the same in two languages, or a word of which other texts, or its letters, show that it is one of the other language: most often it was copied and not translated.',
+      'A text of several words is the same in two languages, or a word of which other texts, or its letters, show that it is one of the other language, or a paragraph of a long text reads as one: most often it was copied and not translated.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',
       wrong: '¦"The cover ends at {endAge}."',
     },
-    cure: 'Translate it; of a proper name, or a word that both languages have, say `# intended: <reason>` at the end of the line, or above it.',
+    cure: 'Translate it; of a proper name, or a word that both languages have, say `# intended: <reason>` at the end of the line, or above it; of a paragraph, behind the `>-` of its text.',
     severity: 'warning',
   },
   'different-numbers': {

@@ -151,20 +151,20 @@ export const screenFindings = {
     meaning: 'A word that a person reads is missing in one locale or more.',
     example: {
       file: 'screens/common/texts/en.yaml',
-      right: '    medication: "Medication? (en)"\n',
-      wrong: '',
-      at: 'screens/common/applicant/01-health.yaml:7:5',
+      right: '    weight: "Your weight, {name}? (en)"\n    medication: "Medication? (en)"\n',
+      wrong: '    ¦weight: "Your weight, {name}? (en)"\n',
     },
-    cure: 'Write the text into `texts/<locale>.yaml` of each locale that the message names, under its key.',
+    cure: 'Write the text into `texts/<locale>.yaml` of each locale that the message names, under its key. Where another locale has it, the finding stands where it is missing: behind the text that precedes it there.',
   },
   'surplus-text': {
-    meaning: 'Nothing shows this text; most often its key is misspelled.',
+    meaning:
+      'Nothing shows this text; most often its key is misspelled. Or a screen has lost a question, of which the texts are there: it is told where the question would stand.',
     example: {
       file: 'screens/common/texts/en.yaml',
       right: 'health:\n',
       wrong: 'health:\n  buttons: { ¦go: "Go" }\n',
     },
-    cure: 'Correct the key, or take the text away.',
+    cure: 'Correct the key, put the question back, or take the text away.',
   },
   'duplicate-text': {
     meaning:

@@ -131,7 +131,9 @@ export class Findings {
   /** Each only once: what several systems include is checked for each of them. */
   private add(finding: Finding): void {
     const { at, severity } = finding;
-    const meant = severity === 'warning' ? this.intended.get(`${at.file}:${at.line}`) : undefined;
+    // In the lines of a block no comment can stand.
+    const line = at.block?.line ?? at.line;
+    const meant = severity === 'warning' ? this.intended.get(`${at.file}:${line}`) : undefined;
     if (meant) {
       meant.needed = true;
       return;

@@ -1,5 +1,6 @@
 import type { Position } from '../position.js';
 import type { Located, LocatedList, LocatedMap, LocatedScalar } from '../located.js';
+import { blockOf } from './block-of.js';
 import { foldedText } from './quick-folded.js';
 
 /**
@@ -173,7 +174,7 @@ class QuickReader {
     const first = this.text.indexOf('\n', this.position) + 1;
     const read = this.text.startsWith('>-\n', this.position) && foldedText(this.text, first, indent);
     if (!read) throw new BeyondThis();
-    const at = this.place();
+    const at = { ...this.place(), block: blockOf(this.text, this.position, this.line, read.value) };
     this.position = read.end;
     this.line += 1 + read.lastLine;
     this.lineStart = read.lastStart;

@@ -8,6 +8,7 @@ import type { Located, LocatedMap } from '../located.js';
 import { unmergedLine, unmergedLines } from '../findings/unmerged-lines.js';
 import { quickYaml } from './quick-yaml.js';
 import { TextPlaces } from '../text-places.js';
+import { blockOf } from './block-of.js';
 import { yamlProblem } from './yaml-problem.js';
 
 /** A YAML file that is larger is none that people wrote; reading it would only take memory. In letters. */
@@ -60,7 +61,7 @@ export function readWithYaml(text: string, file: string, findings: Findings): Lo
   const problem = yamlProblem([...(document?.errors ?? []), ...(document?.warnings ?? [])], contents, text);
   if (problem) return refuse(problem.offset, problem.endsEarly ? 'missing-end' : 'malformed-yaml', problem.message);
   if (!contents) return refuse(0, 'empty-file', 'the file is empty; expected keys and values');
-  const reader = new TreeReader(places, findings);
+  const reader = new TreeReader(text, places, findings);
   const located = reader.read(contents);
   return reader.unreadable ? undefined : located;
 }
@@ -73,7 +74,7 @@ export function readHalfWritten(text: string): Located | undefined {
   if (text.length > longest || placeTooDeep(text) >= 0) return undefined;
   const [document] = yamlLibrary().parseAllDocuments(text, options);
   const contents = document?.contents;
-  return contents ? new TreeReader(new TextPlaces(text, ''), new Findings()).read(contents) : undefined;
+  return contents ? new TreeReader(text, new TextPlaces(text, ''), new Findings()).read(contents) : undefined;
 }
 
 class TreeReader {
@@ -82,6 +83,7 @@ class TreeReader {
   private readonly library = yamlLibrary();
 
   constructor(
+    private readonly text: string,
     private readonly places: TextPlaces,
     private readonly findings: Findings,
   ) {}
@@ -120,7 +122,8 @@ class TreeReader {
     const quoted = isQuoted(type);
     if (!quoted && typeof value === 'string' && typographicQuote.test(value))
       this.refuse(at, 'wrong-quote', `found ${value[0]}, a quote for print; expected the straight quote "`);
-    return { node: 'scalar', value: this.scalar(value, at), quoted, at };
+    const block = isBlock(type) && typeof value === 'string' && blockOf(this.text, node.range[0], at.line, value);
+    return { node: 'scalar', value: this.scalar(value, at), quoted, at: block ? { ...at, block } : at };
   }
 
   private readMap(items: readonly { key: ParsedNode; value: ParsedNode | null }[], at: Position): LocatedMap {
@@ -196,5 +199,7 @@ class TreeReader {
 
 /** What word processors make of a quote at the beginning of a text. */
 const typographicQuote = /^[“”„‟‘’‚«»]/;
+
+const isBlock = (type: Scalar.Type | undefined): boolean => type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
 
 const isQuoted = (type: Scalar.Type | undefined): boolean => type !== undefined && type !== 'PLAIN';

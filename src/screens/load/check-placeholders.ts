@@ -69,7 +69,7 @@ export function checkPlaceholders(said: readonly Said[], fillings: Fillings, { f
     const message = `found ${listed(placeholders.names)}; the text in ${first.locale} has ${listed(first.placeholders.names)}`;
     findings.error(at, 'different-placeholders', message);
   }
-  compareTexts(compared, findings);
+  compareTexts(compared, findings, { areHeldTogether: true });
 }
 
 /**

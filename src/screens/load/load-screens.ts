@@ -68,9 +68,9 @@ export function loadScreens(
     ([key, names]) =>
       [key, texts.words(['messages', key], undefined, { names: filledWith(names), of: 'the message' })] as const,
   );
-  texts.reportUnmatched();
-  texts.reportCopied();
   const screens = [...bySourceType.values()].flatMap((source) => source.screens);
+  texts.reportUnmatched({ screens, ruleSet });
+  texts.reportCopied();
   reportMisplacedScreens([...bySourceType.values()], findings);
   compareAsked(screens, texts, findings, sources);
   reportRepeatedNotices(screens, findings);
@@ -80,7 +80,7 @@ export function loadScreens(
   const wording = new Wording(ruleSet.glossary, ruleSet.locales);
   for (const each of all) checkTexts(each, wording, findings, sources);
   const hasSharp = ruleSet.rules.some(({ message }) => Object.values(message).some((text) => text.includes('ß')));
-  checkTogether(all, findings, sources, { hasSharp });
+  checkTogether(all, findings, sources, { hasSharp, withEqual: true });
   return { bySourceType, messages: new Map(messages) };
 }
 
@@ -111,7 +111,7 @@ export function readOneScreen(
     const screen = loadScreen(own, sourceType, sources, new Map(), { ...reading, additions });
     if (screen) additions.reportUnused([screen.key], findings);
   }
-  texts.reportMissing();
+  texts.reportMissing({ screens: [], ruleSet });
 }
 
 /** What a message of the engine is filled with. */

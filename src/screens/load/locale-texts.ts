@@ -18,6 +18,8 @@ export class LocaleTexts {
   readonly sections = new Map<string, Position>();
   /** The same in every file. */
   readonly sectionKeys = new Map<string, Position[]>();
+  /** By file: every key in it by its path joined with `/`, in their order. */
+  readonly keys = new Map<string, Map<string, Position>>();
   /** Those with a key that is not known: which texts they have is not known either. */
   readonly unreadable = new Set<string>();
   /** The paths of what is there, and wrong. */
@@ -52,11 +54,14 @@ export class LocaleTexts {
     for (const file of files) {
       const document = sources.document(file, textsSchema);
       if (!document) return undefined;
+      const keys = new Map<string, Position>();
+      texts.keys.set(file, keys);
       for (const [section, content] of document.members) {
         if (!texts.sections.has(section)) texts.sections.set(section, content.at);
         texts.sectionKeys.set(section, [...(texts.sectionKeys.get(section) ?? []), content.at]);
         if (content.hasUnknownKey) texts.unreadable.add(section);
-        texts.collect(content, section);
+        keys.set(section, content.at);
+        texts.collect(content, section, keys);
       }
     }
     return texts;
@@ -68,11 +73,13 @@ export class LocaleTexts {
     return !path.some((_, index) => this.faulty.has(path.slice(0, index + 1).join('/')));
   }
 
-  private collect(cursor: Cursor, path: string): void {
+  private collect(cursor: Cursor, above: string, keys: Map<string, Position>): void {
     for (const [key, value] of cursor.members) {
-      if (value.hasFault) this.faulty.add(`${path}/${key}`);
-      if (value.text === undefined) this.collect(value, `${path}/${key}`);
-      else this.add(`${path}/${key}`, value, value.text);
+      const path = `${above}/${key}`;
+      keys.set(path, value.at);
+      if (value.hasFault) this.faulty.add(path);
+      if (value.text === undefined) this.collect(value, path, keys);
+      else this.add(path, value, value.text);
     }
   }
 

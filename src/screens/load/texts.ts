@@ -12,7 +12,10 @@ import { checkPlaceholders, type Fillings } from './check-placeholders.js';
 import { LocaleTexts } from './locale-texts.js';
 import type { Told } from './told.js';
 import { reportGroups } from './report-groups.js';
-import { type MissingText, type SurplusText, tellUnmatched } from './unmatched-texts.js';
+import type { MissingText } from './missing-texts.js';
+import type { ReadScreens } from './lost-questions.js';
+import type { SurplusText } from './surplus-texts.js';
+import { tellUnmatched } from './unmatched-texts.js';
 
 /** A name that is a part of the key of a text. */
 export type TextName = Pick<Naming, 'kind' | 'owner' | 'name' | 'from'>;
@@ -90,14 +93,15 @@ export class Texts {
   }
 
   /** Call when every text has been asked for: what is missing, and what nobody asked for. */
-  reportUnmatched(): void {
-    reportGroups(this.locales, this.told.findings);
-    tellUnmatched(this.missing, this.surplus(), this.told.findings);
+  reportUnmatched(read: ReadScreens): void {
+    const { locales, asked, missing } = this;
+    reportGroups(locales, this.told.findings);
+    tellUnmatched(missing, this.surplus(), { ...read, locales, asked }, this.told.findings);
   }
 
-  /** Call when the texts of some screens have been asked for: what is missing of them. */
-  reportMissing(): void {
-    tellUnmatched(this.missing, [], this.told.findings);
+  /** Call when the texts of some screens have been asked for: what is missing of them, told where it is asked for. */
+  reportMissing(read: ReadScreens): void {
+    tellUnmatched(this.missing, [], { ...read, locales: [], asked: this.asked }, this.told.findings);
   }
 
   /** What nobody asked for, where it is known what would have been. */
@@ -143,7 +147,13 @@ export class Texts {
       const place = at ?? sections.get(section) ?? startOf(file);
       const what = isWhole ? [section] : path;
       const key = at ? what.join('/') : file;
-      remembered(missing, key, () => ({ path: what, place, locales: [], about: '' })).locales.push(locale);
+      remembered(missing, key, () => ({
+        path: what,
+        place,
+        isAsked: at !== undefined,
+        locales: [],
+        about: '',
+      })).locales.push(locale);
     }
     for (const each of missing.values())
       this.missing.push({ ...each, about: `text ${path.slice(0, 2).join('.')} ${each.locales.join()}` });

@@ -1,9 +1,16 @@
 import { findsInScreens } from '../../support/findings/finds-in-screens.js';
 import { edit, inBothLocales } from '../../support/screens/screen-edits.js';
+import { tinyScreens } from '../../support/screens/tiny-files.js';
 
 const health = 'common/applicant/01-health.yaml';
 const en = 'common/texts/en.yaml';
 const de = 'common/texts/de.yaml';
+
+/** The texts in English from one line on, up to another one. */
+function textsIn(from: string, to?: string): string {
+  const all = tinyScreens[en] ?? '';
+  return all.slice(all.indexOf(from), to === undefined ? undefined : all.indexOf(to));
+}
 
 describe('in texts loading finds', () => {
   findsInScreens([
@@ -40,7 +47,49 @@ describe('in texts loading finds', () => {
           '    medication: "Medication? (de)"\n    applicationIdd: "Number (de)"\n',
         ),
       ],
-      report: ['common/technical/01-application.yaml:8:9 missing-text', `${de}:18:5 surplus-text`],
+      report: [`${de}:3:3 missing-text`, `${de}:18:5 surplus-text`],
+    },
+    {
+      name: 'a text that one locale lacks, in its file, behind what precedes it in that of the other one',
+      edits: [edit(de, '    medication: "Medication? (de)"\n', '')],
+      report: [`${de}:17:5 missing-text`],
+      says: `there is no text health.questions.medication in de, which en has (${en}:18:5); expected it behind health.questions.weight, for ${health}:7:5`,
+    },
+    {
+      name: 'a text that one locale lacks as the first of its section, at the key of that',
+      edits: [edit(en, textsIn('    weight: ', '    medication: '), '')],
+      report: [`${en}:16:3 missing-text`],
+      says: 'expected it below health.questions, for',
+    },
+    {
+      name: 'several texts that one locale lacks behind each other, once',
+      edits: [edit(en, textsIn('    weight: ', '    benefits'), '')],
+      report: [`${en}:16:3 missing-text`],
+      says: `there are no texts from health.questions.weight to health.questions.medication in en, 2 that de has (${de}:17:5); expected them below health.questions`,
+    },
+    {
+      name: 'the second half of the texts of a locale, once, where its file ends',
+      edits: [edit(en, textsIn('    medication: '), '')],
+      report: [`${en}:17:5 missing-text`],
+      says: 'from health.questions.medication on all ',
+    },
+    {
+      name: 'the first half of the texts of a locale, once, where its file begins',
+      edits: [edit(en, textsIn('application:', 'health:'), '')],
+      report: [`${en}:1:1 missing-text`],
+      says: 'there are no texts from application.name to application.buttons.deletePerson in en, 8 that de has (common/texts/de.yaml:2:3); expected them at the beginning',
+    },
+    {
+      name: 'a question that is gone while its texts are there, behind the one whose text precedes its text',
+      edits: [
+        edit(
+          health,
+          '  - attribute: medication\n    renderingHint: RadioButton\n    shownWhen: { fact: heavy, operator: equal, value: true }\n',
+          '',
+        ),
+      ],
+      report: [`${health}:5:5 surplus-text`],
+      says: `the screen health does not ask for medication, of which the text is there (${de}:18:5 and ${en}:18:5); expected the question behind weight, or no text`,
     },
     {
       name: 'a text that is missing in every locale',
@@ -69,7 +118,7 @@ describe('in texts loading finds', () => {
     {
       name: 'a missing message of the engine',
       edits: [edit(en, '  date-form: "date-form (en)"\n', '')],
-      report: [`${en}:30:1 missing-text`],
+      report: [`${en}:43:3 missing-text`],
       says: 'messages.date-form',
     },
     {

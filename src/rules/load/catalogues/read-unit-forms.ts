@@ -4,7 +4,7 @@ import { didYouMean } from '../../../documents/findings/nearest.js';
 import { grammaticalCases, pluralRules, type Unit, type UnitForms } from '../../model/unit.js';
 import type { Words } from '../../model/words.js';
 import { languageOf } from '../../../text/language-of.js';
-import { tellUntranslated } from '../messages/compare-texts.js';
+import { tellUntranslated } from '../messages/tell-untranslated.js';
 import { isKnownLocale } from '../draft/known-locale.js';
 
 /** `entries.<word>.forms` of a unit; a form that no number of the locale and no case asks for is a finding. */
@@ -65,7 +65,7 @@ function compareForms(cursor: Cursor, name: Words, forms: Unit['forms'], finding
     if (first !== undefined && name[first] === name[other] && languageOf(first) !== languageOf(other))
       for (const [form, text] of Object.entries(forms[first] ?? {}))
         if (forms[other]?.[form] !== undefined && forms[other][form] !== text) {
-          tellUntranslated(first, other, cursor.at, findings);
+          tellUntranslated({ locale: first, text, at: cursor.at }, { locale: other, text, at: cursor.at }, findings);
           return;
         }
 }

@@ -2,7 +2,8 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import { isUntranslated, tellUntranslated } from '../messages/compare-texts.js';
+import { isUntranslated } from '../messages/same-texts.js';
+import { tellUntranslated } from '../messages/tell-untranslated.js';
 import { isKnownLocale } from './known-locale.js';
 
 /**
@@ -24,10 +25,12 @@ export function readWords(cursor: Cursor, locales: readonly string[], findings: 
 /** As `readWords`, what something is called: one that was not translated is a finding. */
 export function readName(cursor: Cursor, locales: readonly string[], findings: Findings): Words {
   const words = readWords(cursor, locales, findings);
-  const [first, ...others] = Object.entries(words).map(([locale, text]) => ({ locale, text }));
-  for (const other of others)
-    if (first && isUntranslated(first, other))
-      tellUntranslated(first.locale, other.locale, cursor.member(other.locale).valueAt, findings);
+  const [first, ...others] = Object.entries(words).map(([locale, text]) => ({
+    locale,
+    text,
+    at: cursor.member(locale).valueAt,
+  }));
+  for (const other of others) if (first && isUntranslated(first, other)) tellUntranslated(first, other, findings);
   return words;
 }
 

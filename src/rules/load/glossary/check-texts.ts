@@ -18,7 +18,7 @@ export function checkTexts(
   sources.holds(`texts held to ${wording.heldTo}: ${file.said}`, findings, (into) => {
     const all = file.texts.flat();
     wording.check(all, into);
-    checkLanguages(all, into);
+    checkLanguages(file.texts, into);
     checkForm(all, into);
   });
 }

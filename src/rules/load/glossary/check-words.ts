@@ -44,7 +44,7 @@ export function checkWords(reading: RuleSetReading): void {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, wording.heldTo, () => {
       const ofFile = new Findings();
-      if (kind === 'law') checkLanguages(file.texts.flat(), ofFile);
+      if (kind === 'law') checkLanguages(file.texts, ofFile);
       else if (kind !== 'set') checkTexts(file, wording, ofFile, sources);
       return ofFile.all;
     });

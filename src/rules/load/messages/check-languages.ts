@@ -2,6 +2,7 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import { toBeWritten } from '../../../documents/findings/to-be-written.js';
 import type { ReadText } from '../glossary/wording.js';
 import { languageOf } from '../../../text/language-of.js';
+import { isUntranslated } from './same-texts.js';
 
 /** A language by words that every longer text of it has some of, and none of the others has any of. */
 interface Language {
@@ -26,12 +27,12 @@ const leastWords = 2;
 
 /**
  * Sentences that stand under a language and read as another one: most often two were exchanged. Catalogues have names,
- * which are as they are.
+ * which are as they are; a text that is that of the other locale is told as that.
  */
-export function checkLanguages(texts: Iterable<ReadText>, findings: Findings): void {
-  for (const text of texts) {
+export function checkLanguages(texts: Iterable<readonly ReadText[]>, findings: Findings): void {
+  for (const [text, all] of [...texts].flatMap((each) => each.map((one) => [one, each] as const))) {
     const found = readsAsAnother(text);
-    if (found)
+    if (found && !all.some((other) => isUntranslated(text, other)))
       findings.warning(
         text.place(),
         'wrong-language',

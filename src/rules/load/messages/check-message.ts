@@ -2,11 +2,12 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import type { Naming } from '../../../documents/names.js';
 import type { FactType } from '../../model/expression.js';
 import type { Words } from '../../model/words.js';
-import { insideText } from '../../../documents/inside-text.js';
+import { insideBlock, insideText } from '../../../documents/inside-text.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import { checkUses } from './check-uses.js';
 import { compareTexts, type LocaleText } from './compare-texts.js';
+import { differingPlaceholders } from './differing-placeholders.js';
 import { placeholdersOf } from './text-placeholders.js';
 
 /** The names that a message may be filled with. */
@@ -52,8 +53,9 @@ export function checkMessage(
       if (!all.has(name)) all.set(name, text);
       if (known.has(name)) continue;
       unknown = true;
+      const from = placeholders.written.find((each) => each.name === name)?.from ?? 0;
       findings.error(
-        text.valueAt,
+        insideBlock(text.valueAt, from) ?? text.valueAt,
         'unknown-placeholder',
         `unknown placeholder {${name}}${didYouMean(name, known)}`,
         `${known.of ?? ''}.${name}`,
@@ -68,17 +70,14 @@ export function checkMessage(
 function compareLocales(texts: readonly LocaleText[], findings: Findings): void {
   const [first, ...others] = texts;
   if (!first) return;
-  const expected = first.placeholders.names;
-  for (const { locale, at, placeholders } of others) {
-    const { names } = placeholders;
-    const missing = [...expected].filter((name) => !names.has(name)).map((name) => `{${name}} is missing`);
-    const surplus = [...names].filter((name) => !expected.has(name)).map((name) => `{${name}} is surplus`);
-    if (missing.length + surplus.length === 0) continue;
-    findings.error(
-      at,
-      'different-placeholders',
-      `the placeholders of ${locale} differ from those of ${first.locale}: ${[...missing, ...surplus].join(', ')}`,
-    );
+  for (const other of others) {
+    const differing = differingPlaceholders(first, other);
+    if (differing)
+      findings.error(
+        differing.at,
+        'different-placeholders',
+        `the placeholders of ${other.locale} differ from those of ${first.locale}: ${differing.said}`,
+      );
   }
   compareTexts(texts, findings);
 }

@@ -1,6 +1,7 @@
-import type { Findings } from '../../../documents/findings/findings.js';
+import { Findings } from '../../../documents/findings/findings.js';
 import type { Sources } from '../../../documents/sources.js';
 import { checkSpelling } from './check-spelling.js';
+import { reportEqual } from './equal-texts.js';
 import { reportHalfTranslated } from './half-translated.js';
 import { reportOtherLanguage } from './other-language.js';
 import { reportSpelledOut } from './spelled-out.js';
@@ -13,22 +14,28 @@ import { reportUntranslated } from './untranslated-words.js';
  * parameter sets the umlauts alone. Each text is told one of these. Of texts that were found to be well before nothing is asked again.
  *
  * @param hasSharp texts that stand elsewhere have a `ß`
+ * @param withEqual nobody has told yet which are the same in two languages
  */
 export function checkTogether(
   files: readonly TextsOfFile[],
   findings: Findings,
   sources: Pick<Sources, 'holds'>,
-  { hasSharp = false }: { readonly hasSharp?: boolean } = {},
+  { hasSharp = false, withEqual = false }: { readonly hasSharp?: boolean; readonly withEqual?: boolean } = {},
 ): void {
   sources.holds(
-    `texts together${hasSharp ? ', with ß' : ''}: ${files.map(({ said }) => said).join('\n')}`,
+    `texts together${hasSharp ? ', with ß' : ''}${withEqual ? ', with equal ones' : ''}: ${files.map(({ said }) => said).join('\n')}`,
     findings,
     (into) => {
       const isOwn = ({ kind }: TextsOfFile): boolean => kind !== 'law' && kind !== 'set';
       const [own, ofOthers] = [files.filter(isOwn), files.filter((file) => !isOwn(file))];
       const pairs = own.map((file) => file.pairs);
       const words = own.map((file) => file.words);
-      const other = new Set([...reportOtherLanguage(pairs, into), ...reportUntranslated(pairs, words, into)]);
+      const texts = own.flatMap((file) => file.texts);
+      const other = new Set([
+        ...reportOtherLanguage(pairs, into),
+        ...reportUntranslated(pairs, words, into),
+        ...reportEqual(texts, pairs, withEqual ? into : new Findings()),
+      ]);
       // In tables stand the names that a classification has, which take words of other languages.
       const sentences = own.filter(({ kind }) => kind === undefined);
       const told = new Set([

@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
+import { insideBlock } from '../../../documents/inside-text.js';
 import { languageOf } from '../../../text/language-of.js';
 import type { Position } from '../../../documents/position.js';
 
@@ -45,7 +46,7 @@ export function compareEnds(one: Text, other: Text, findings: Findings): void {
   ];
   if (found.end !== expected.end)
     findings.warning(
-      found.at,
+      insideBlock(found.at, found.text.trimEnd().length - 1) ?? found.at,
       'different-end',
       `found ${saidOf(found.end)} at the end; the text in ${expected.locale} has ${saidOf(expected.end)}`,
     );

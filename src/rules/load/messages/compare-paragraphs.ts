@@ -1,7 +1,10 @@
 import { Findings } from '../../../documents/findings/findings.js';
+import { insideBlock } from '../../../documents/inside-text.js';
 import type { Position } from '../../../documents/position.js';
+import { readsAsAnother } from './check-languages.js';
 import { compareConcepts } from './compare-concepts.js';
 import { differingNumbers, outsideBraces, type TextInLocale } from './numbers-in-text.js';
+import { paragraphsOf } from './paragraphs.js';
 
 interface LongText extends TextInLocale {
   readonly at: Position;
@@ -11,25 +14,44 @@ interface LongText extends TextInLocale {
 const lettersShown = 30;
 
 /**
- * A text that has paragraphs has as many in every language, and each of them the numbers of the other one, and words
- * for what that says. False: neither text has several.
+ * A text that has paragraphs has as many in every language, and each of them its language, the numbers of the other
+ * one, and words for what that says. False: neither text has several.
  */
 export function compareParagraphs(first: LongText, other: LongText, findings: Findings): boolean {
   if (!first.text.includes('\n') && !other.text.includes('\n')) return false;
-  const [here, there] = [other, first].map(({ text }) => text.trim().split(/\n\s*/)) as [string[], string[]];
+  const [here, there] = [other, first].map(eachOf) as [readonly LongText[], readonly LongText[]];
   if (here.length !== there.length) {
     const message = `found ${here.length} paragraphs; the text in ${first.locale} has ${there.length}`;
     findings.warning(other.at, 'different-numbers', message);
     return true;
   }
+  // A text that is in another language as a whole is told as that.
+  const mayBeLeft = ![first, other].some(readsAsAnother);
   for (const [index, paragraph] of here.entries()) {
-    const beside = there[index] as string;
+    const beside = there[index] as LongText;
+    if (mayBeLeft && [beside, paragraph].map((each) => tellLeft(each, findings)).includes(true)) continue;
     const found = new Findings();
-    const differing = differingNumbers({ ...first, text: beside }, { ...other, text: paragraph });
-    if (differing !== undefined) found.warning(other.at, 'different-numbers', differing);
-    compareConcepts({ ...first, words: outsideBraces(beside) }, { ...other, words: outsideBraces(paragraph) }, found);
-    const where = ` (in the paragraph “${paragraph.slice(0, lettersShown)}…”)`;
-    for (const { at, code, message } of found.all) findings.warning(at, code, `${message}${where}`);
+    const differing = differingNumbers(beside, paragraph);
+    if (differing !== undefined) found.warning(paragraph.at, 'different-numbers', differing);
+    compareConcepts(inWords(beside), inWords(paragraph), found);
+    for (const { at, code, message } of found.all)
+      findings.warning(at, code, `${message} (in the paragraph ${shown(paragraph)})`);
   }
   return true;
 }
+
+const eachOf = ({ locale, text, at }: LongText): readonly LongText[] =>
+  paragraphsOf(text).map(({ text: paragraph, from }) => ({ locale, text: paragraph, at: insideBlock(at, from) ?? at }));
+
+/** A paragraph that was left in the other language. */
+function tellLeft(paragraph: LongText, findings: Findings): boolean {
+  const found = readsAsAnother(paragraph);
+  if (!found) return false;
+  const message = `the paragraph ${shown(paragraph)} is in ${found.other.name}; expected ${found.own.name} (${paragraph.locale})`;
+  findings.warning(paragraph.at, 'untranslated-text', message);
+  return true;
+}
+
+const inWords = ({ locale, text, at }: LongText) => ({ locale, words: outsideBraces(text), at });
+
+const shown = ({ text }: TextInLocale): string => `“${text.slice(0, lettersShown)}…”`;

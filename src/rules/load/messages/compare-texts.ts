@@ -1,5 +1,6 @@
 import type { FindingCode } from '../../../documents/finding-codes/finding-table.js';
 import { Findings } from '../../../documents/findings/findings.js';
+import { insideBlock } from '../../../documents/inside-text.js';
 import { answersOfProcess } from '../../../documents/kept-answers.js';
 import type { Position } from '../../../documents/position.js';
 import { rememberedAtMost } from '../../../lists/remembered.js';
@@ -10,7 +11,9 @@ import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
 import { compareConcepts } from './compare-concepts.js';
 import { compareParagraphs } from './compare-paragraphs.js';
-import { differingNumbers, outsideBraces, type TextInLocale } from './numbers-in-text.js';
+import { differingNumbers, outsideBraces } from './numbers-in-text.js';
+import { isUntranslated, isUntranslatedName } from './same-texts.js';
+import { tellUntranslated } from './tell-untranslated.js';
 
 /** The text in one locale, and what it prints. */
 export interface LocaleText {
@@ -20,19 +23,31 @@ export interface LocaleText {
   readonly placeholders: Extract<Placeholders, { names: unknown }>;
 }
 
+/** What texts are compared. */
+interface Comparing {
+  readonly areNames: boolean;
+  /** Whether they are equal is told by those who know all of them (`check-together.ts`). */
+  readonly areHeldTogether: boolean;
+}
+
 /**
  * Whether texts of several locales say the same, as far as one sees without knowing the languages: they are not equal,
  * and have the same numbers, and what they print in the same order; those that are no names also end alike. None prints
  * a value twice, or has a plural where it speaks of one.
  */
-export function compareTexts(texts: readonly LocaleText[], findings: Findings, { areNames = false } = {}): void {
-  const said = texts.map(({ locale, text }) => `${locale} ${text}`).join(areNames ? '\u0000' : '\u0001');
+export function compareTexts(
+  texts: readonly LocaleText[],
+  findings: Findings,
+  { areNames = false, areHeldTogether = false }: Partial<Comparing> = {},
+): void {
+  const kind = areNames ? '\u0000' : areHeldTogether ? '\u0002' : '\u0001';
+  const said = texts.map(({ locale, text }) => `${locale} ${text}`).join(kind);
   rememberedAtMost(mostTexts, well, said, () =>
     answersOfProcess.ask(`texts compared: ${said}`, () => {
       const found = new Findings();
       const [first, ...others] = texts;
-      for (const each of texts) reportSlips(each, found);
-      for (const other of others) if (first) compare(first, other, found, areNames);
+      for (const each of texts) reportSlips(each, texts, found);
+      for (const other of others) if (first) compare(first, other, found, { areNames, areHeldTogether });
       findings.repeat(found.all);
       return found.all.length === 0 || undefined;
     }),
@@ -43,18 +58,25 @@ export function compareTexts(texts: readonly LocaleText[], findings: Findings, {
 const well = new Map<string, true | undefined>();
 
 /** What one text says by itself and hardly means. */
-function reportSlips(text: LocaleText, findings: Findings): void {
-  const { printedTwice, turned, printedForOne, verbInBoth } = text.placeholders;
+function reportSlips(text: LocaleText, all: readonly LocaleText[], findings: Findings): void {
+  const { names, written, printedTwice, turned, printedForOne, verbInBoth } = text.placeholders;
   // Where a text stands is worked out where something is told of it.
-  const doubt = (code: FindingCode, message: string): void => findings.warning(text.at, code, message);
+  const doubt = (code: FindingCode, message: string, from = 0): void =>
+    findings.warning(insideBlock(text.at, from) ?? text.at, code, message);
   const exchanged = exchangedIn(text);
   if (exchanged)
     doubt(
       'different-order',
       `{${exchanged[0]}} and {${exchanged[1]}} stand behind the words that the other is called after`,
     );
-  if (printedTwice !== undefined)
-    doubt('duplicate-item', `the text prints {${printedTwice}} twice; is another value meant?`);
+  // One that stands instead of another one is told as that.
+  const isInstead = all.some((other) => [...other.placeholders.names].some((name) => !names.has(name)));
+  if (printedTwice !== undefined && !isInstead)
+    doubt(
+      'duplicate-item',
+      `the text prints {${printedTwice}} twice; is another value meant?`,
+      written.filter(({ name }) => name === printedTwice)[1]?.from,
+    );
   if (turned)
     doubt('wrong-spelling', `for one it says "${turned[0]}", and for others "${turned[1]}"; are the two exchanged?`);
   else if (verbInBoth)
@@ -70,9 +92,14 @@ function reportSlips(text: LocaleText, findings: Findings): void {
 const exchangedIn = ({ locale, text, placeholders: { written, choices, counts } }: LocaleText) =>
   languageOf(locale) === 'en' && choices.size + counts.size === 0 ? exchangedPlaceholders(text, written) : undefined;
 
-function compare(first: LocaleText, other: LocaleText, findings: Findings, areNames: boolean): void {
+function compare(
+  first: LocaleText,
+  other: LocaleText,
+  findings: Findings,
+  { areNames, areHeldTogether }: Comparing,
+): void {
   if (areNames ? isUntranslatedName(first, other) : isUntranslated(first, other)) {
-    tellUntranslated(first.locale, other.locale, other.at, findings);
+    if (!areHeldTogether) tellUntranslated(first, other, findings);
     return;
   }
   const isLong = compareParagraphs(first, other, findings);
@@ -128,37 +155,6 @@ function compareCounts(first: LocaleText, other: LocaleText, findings: Findings)
 }
 
 const inBraces = (name: string): string => `{${name}}`;
-
-export const tellUntranslated = (first: string, locale: string, at: Position, findings: Findings): void =>
-  findings.warning(at, 'untranslated-text', `the text in ${locale} is that in ${first}`);
-
-/**
- * Whether a text is that of another language: a word or a name may be the same, several words of which one is no name
- * are not, nor is a word with a letter that one of the languages has not.
- */
-export const isUntranslated = (one: TextInLocale, other: TextInLocale): boolean =>
-  areSame(one, other) &&
-  (words(one.text) >= wordsOfSentence ||
-    germanLetter.test(outsideBraces(one.text)) ||
-    (words(one.text) > 1 && smallWord.test(outsideBraces(`${one.text} ${other.text}`))));
-
-/** The same among names, of which a few words may be the same in several languages. */
-const isUntranslatedName = (one: TextInLocale, other: TextInLocale): boolean =>
-  areSame(one, other) && words(one.text) >= wordsOfSentence;
-
-/** `en` and `en-GB` are one language. */
-const areSame = (one: TextInLocale, other: TextInLocale): boolean =>
-  one.text.toLowerCase() === other.text.toLowerCase() &&
-  languageOf(one.locale) !== languageOf(other.locale) &&
-  !isToBeWritten(one.text);
-
-const wordsOfSentence = 3;
-
-/** Longer words, without what is filled in. */
-const words = (text: string): number => [...outsideBraces(text).matchAll(/\p{L}{3,}/gu)].length;
-
-const germanLetter = /[äöüß]/i;
-const smallWord = /(?<!\p{L})\p{Ll}{3,}/u;
 
 /** A number in the texts of a choice, as `one {30 days}`, stands there in each language. */
 function compareInner(first: LocaleText, other: LocaleText, findings: Findings): void {

@@ -4,7 +4,7 @@ import { placeOf } from '../../../documents/position.js';
 import { languageOf } from '../../../text/language-of.js';
 import type { ReadText } from '../glossary/wording.js';
 import { readsAsAnother } from './check-languages.js';
-import { isUntranslated } from './compare-texts.js';
+import { isUntranslated } from './same-texts.js';
 import { outsideBraces } from './numbers-in-text.js';
 import type { PairsOfTexts } from './other-language.js';
 import { type WordsOfTexts, wordsUnder } from './words-of-texts.js';

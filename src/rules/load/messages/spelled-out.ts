@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
+import { insideBlock } from '../../../documents/inside-text.js';
 import { placeOf } from '../../../documents/position.js';
 import { append } from '../../../lists/append.js';
 import { languageOf } from '../../../text/language-of.js';
@@ -283,7 +284,7 @@ function tell(
   const there = right.text.place();
   told.add(placeOf(start));
   findings.warning(
-    standing.text.isLaw ? start : { ...start, column: start.column + standing.at },
+    insideBlock(start, standing.at) ?? (standing.text.isLaw ? start : { ...start, column: start.column + standing.at }),
     'wrong-spelling',
     `found "${writtenAt(standing, small)}"; other texts write it with ${kind === 'doubled' ? 'ß' : 'dots'}: "${writtenAt(right, other)}" (${there.file}:${there.line})`,
   );

@@ -7,7 +7,7 @@ import { languageOf } from '../../../text/language-of.js';
 import { LettersOfTexts, type Side } from '../../../text/letters.js';
 import type { ReadText } from '../glossary/wording.js';
 import { commonPairs } from './common-pairs.js';
-import { isUntranslated } from './compare-texts.js';
+import { isUntranslated } from './same-texts.js';
 import { outsideBraces } from './numbers-in-text.js';
 import { learnedFrom, type Pair, type PairsOfTexts } from './other-language.js';
 import type { Words, WordsOfTexts } from './words-of-texts.js';

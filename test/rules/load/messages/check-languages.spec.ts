@@ -7,7 +7,7 @@ const place = () => ({ file: 'a.yaml', line: 1, column: 1 });
 
 function said(locale: string, text: string, catalogue?: string): readonly string[] {
   const findings = new Findings();
-  checkLanguages([{ locale, text, place, ...(catalogue !== undefined && { catalogue }) }], findings);
+  checkLanguages([[{ locale, text, place, ...(catalogue !== undefined && { catalogue }) }]], findings);
   return findings.all.map(({ message }) => message);
 }
 

@@ -94,6 +94,12 @@ describe('a text in two languages', () => {
       ],
     ],
     [
+      'is in its language in each paragraph, and is compared with no other language',
+      'This is not all.\n\nYou have to state what is wrong.',
+      'Das ist nicht alles.\n\nYou have to state what is wrong in 5 years.',
+      ['untranslated-text: the paragraph “You have to state what is wron…” is in English; expected German (de)'],
+    ],
+    [
       'has the same numbers in letters',
       'Within two months or 10 days.',
       'Binnen drei Monaten oder 10 Tagen.',

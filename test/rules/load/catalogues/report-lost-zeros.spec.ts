@@ -33,6 +33,7 @@ function catalogueOf(groups: Readonly<Record<string, string | undefined>>, group
     entries: new Map(words.map((word, index) => [word, entry(word, index + 2)])),
     byId: new Map(),
     notListed: undefined,
+    retired: [],
     at,
   };
 }

@@ -5,6 +5,7 @@ import { Findings } from '../../documents/findings/findings.js';
 import { toldOnce } from '../../documents/findings/told-once.js';
 import { checkMeaning, setsOf } from '../../meaning/check-meaning.js';
 import { runAllExamples } from '../../rules/examples/run-examples.js';
+import { withLostEntries } from '../../rules/load/catalogues/lost-entries.js';
 import { citationOf } from '../../rules/model/notice.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { loadSystems } from '../../screens/load/load-systems.js';
@@ -74,7 +75,8 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
     withWrongExamples,
   });
   const told = new Findings();
-  told.repeat(withRepairs(withoutRowsMissing(examples.findings.all, meaning.rules.all), repairs));
+  const ofEach = withLostEntries(examples.findings.all, systems.ruleSets);
+  told.repeat(withRepairs(withoutRowsMissing(ofEach, meaning.rules.all), repairs));
   const ofExamples = new Findings();
   ofExamples.addFrom(told, basename(rules));
   findings.repeat(toldOnce(ofExamples.all));

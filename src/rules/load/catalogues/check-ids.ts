@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { choiceFormat } from '../../../text/list-formats.js';
-import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
+import type { Entry } from '../../model/catalogue.js';
+import type { CatalogueDraft } from './catalogue-draft.js';
 
 /** Of fewer entries it is not known how they are numbered; of so many ids one may have been lost. */
 const [leastEntries, perHole] = [3, 10];
@@ -11,25 +12,30 @@ const closing = /^9*[89]$/;
 const mostAdded = 2;
 
 /** Ids that no entry of a catalogue has though those around them do, and the entry before which they are missing. */
-export interface IdHole {
+export interface IdHole<E> {
   readonly ids: readonly number[];
-  readonly next: EntryDraft;
+  readonly next: E;
 }
 
-type Numbered = Pick<CatalogueDraft, 'entries' | 'byId' | 'retired'>;
+/** A catalogue, read or still in the making. */
+interface Numbered<E> {
+  readonly entries: ReadonlyMap<string, E>;
+  readonly byId: ReadonlyMap<number, E>;
+  readonly retired: readonly number[];
+}
 
 /**
  * Where the ids of a catalogue that is numbered throughout leave some out, from one entry to the one behind it. Round
  * ids begin a group of their own; where many are left out, the ids were given by somebody else.
  */
-export function idHoles({ entries, byId, retired }: Numbered): readonly IdHole[] {
+export function idHoles<E extends Pick<Entry, 'id'>>({ entries, byId, retired }: Numbered<E>): readonly IdHole<E>[] {
   if (entries.size < leastEntries) return [];
   const lengths = [...byId.keys()].map((id) => String(id).length);
   const isClosing = (id: string): boolean =>
     closing.test(id) && lengths.filter((length) => length > id.length).length <= mostAdded;
   const mayFollow = (id: number): boolean => id % 10 === 0 || isClosing(String(id));
   const all = [...entries.values()];
-  const holes = all.flatMap((next, index): readonly IdHole[] => {
+  const holes = all.flatMap((next, index): readonly IdHole<E>[] => {
     const [before, after] = [all[index - 1]?.id, next.id];
     if (before === undefined || after === undefined || mayFollow(after)) return [];
     const left = Math.max(after - before - 1, 0);

@@ -58,7 +58,8 @@ export const catalogueFindings = {
     cure: 'Take one of the two columns away, with its cells.',
   },
   'missing-cell': {
-    meaning: 'An entry has no value in a column that has no default and inherits nothing.',
+    meaning:
+      'An entry has no value in a column that has no default and inherits nothing, or none where all others whose names end in the same words have one (a warning).',
     example: {
       file: 'rules/common/catalogues/benefit-types.yaml',
       right: 'income: { id: 10, name: { en: "Income", de: "Rente" }, pays: perTime,',
@@ -77,7 +78,8 @@ export const catalogueFindings = {
     cure: 'Give one of them another name.',
   },
   'missing-zero': {
-    meaning: 'A code has lost its leading zeros, as spreadsheets do with numbers; other entries name it with them.',
+    meaning:
+      'A code has lost its leading zeros, as spreadsheets do with numbers; other entries name it with them, or all other keys are longer.',
     example: {
       file: 'rules/common/catalogues/pursuits.csv',
       right: '"WATER","Water sports"',

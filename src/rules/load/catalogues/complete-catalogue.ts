@@ -10,6 +10,7 @@ import {
   reportSameKeys,
 } from './compare-keys.js';
 import { checkIds } from './check-ids.js';
+import { compareAlike } from './compare-alike.js';
 import { checkNameLanguages, checkNamesOfKeys, compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cell } from '../../model/catalogue.js';
@@ -59,6 +60,7 @@ function checkEntries(catalogue: CatalogueDraft, findings: Findings): void {
     checkSynonyms(entry, findings);
   }
   compareNames(catalogue, findings);
+  compareAlike(catalogue, findings);
   checkNameLanguages(catalogue, findings);
   checkNamesOfKeys(catalogue, findings);
   reportSameKeys(catalogue, findings);

@@ -8,6 +8,7 @@ import { ruleSetSchema } from './rule-set-schema.js';
 import type { Reading } from '../../documents/reading.js';
 import { absentPart } from './absent-part.js';
 import { withLostEntries } from './catalogues/lost-entries.js';
+import { lostAttributes } from './objects/lost-attributes.js';
 import { Sources } from '../../documents/sources.js';
 
 /**
@@ -75,6 +76,11 @@ function loadSystem(name: string, sources: Sources, findings: Findings, included
   if (absent) {
     sources.refuse(absent.file, 'missing-file', absent.message);
     for (const each of absent.names) findings.leaveOut(each);
+    return undefined;
+  }
+  const lost = built && lostAttributes(built.ruleSet, sources, found);
+  if (lost) {
+    sources.refuseBasis(lost.at.file, [lost]);
     return undefined;
   }
   // What is wrong with a number whose point stands between thousands is wrong because of that.

@@ -89,8 +89,8 @@ function lostIn({ catalogue, codes, by }: Missed): Finding {
 }
 
 /**
- * Where entries would stand: where the one that is spelled nearly so does, at those whose ids are left out, in the order
- * of the keys, or behind all others.
+ * Where entries would stand: as the one that is spelled nearly so, at those whose ids are left out, in the order of the
+ * keys, or behind all others.
  */
 function whereMissing(catalogue: Catalogue, codes: readonly string[]): { readonly at: Position; readonly is: string } {
   const [code = ''] = codes;

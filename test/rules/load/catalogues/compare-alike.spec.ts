@@ -4,7 +4,7 @@ import type { CatalogueDraft, EntryDraft } from '../../../../src/rules/load/cata
 import { compareAlike } from '../../../../src/rules/load/catalogues/compare-alike.js';
 import { realSystems } from '../../../support/rules/real-systems.js';
 
-/** What is told of entries with these names, those of `without` without a `validTo`; each stands in a line of its own. */
+/** What is told of entries with these names, those of `without` without a `validTo`; each has a line of its own. */
 function told(names: readonly string[], without: readonly number[]): readonly string[] {
   const findings = new Findings();
   const entries = names.map((name, index) => ({

@@ -29,7 +29,7 @@ interface Numbered<E> {
  * ids begin a group of their own; where many are left out, the ids were given by somebody else.
  */
 export function idHoles<E extends Pick<Entry, 'id'>>({ entries, byId, retired }: Numbered<E>): readonly IdHole<E>[] {
-  if (entries.size < leastEntries) return [];
+  if (byId.size < leastEntries) return [];
   const lengths = [...byId.keys()].map((id) => String(id).length);
   const isClosing = (id: string): boolean =>
     closing.test(id) && lengths.filter((length) => length > id.length).length <= mostAdded;

@@ -34,8 +34,10 @@ const mayBeBlank = ({ default: byDefault, inheritsFrom }: ColumnDraft): boolean 
   byDefault !== undefined || inheritsFrom !== undefined;
 
 function endingOf({ name }: EntryDraft): string | undefined {
-  const words = (name['en'] ?? '').toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  return words.length > wordsAlike ? words.slice(-wordsAlike).join(' ') : undefined;
+  const { en = '' } = name;
+  let start = en.length;
+  for (let words = 0; words < wordsAlike && start > 0; words++) start = en.lastIndexOf(' ', start - 1);
+  return start > 0 ? en.slice(start + 1) : undefined;
 }
 
 const has = (entry: EntryDraft, member: string): boolean =>

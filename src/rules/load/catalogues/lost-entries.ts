@@ -33,12 +33,18 @@ export function withLostEntries(
   for (const { catalogues, objects } of ruleSets)
     for (const missed of missedIn(findings, catalogues)) {
       if (missed.by.some((each) => standing.has(each)) || !isLost(missed, catalogues, objects)) continue;
-      const told = lostIn(missed);
-      const hole = findings.filter(({ at, code }) => code === 'missing-entry' && placeOf(at) === placeOf(told.at));
-      for (const each of [...missed.by, ...hole]) standing.set(each, undefined);
-      standing.set(missed.by[0] as Finding, told);
+      for (const each of missed.by) standing.set(each, undefined);
+      standing.set(missed.by[0] as Finding, lostIn(missed));
     }
-  return findings.flatMap((finding) => (standing.has(finding) ? (standing.get(finding) ?? []) : [finding]));
+  return withoutHoles(
+    findings.flatMap((finding) => (standing.has(finding) ? (standing.get(finding) ?? []) : [finding])),
+  );
+}
+
+/** Findings without those that ids are left out where it is told which entries are lost. */
+export function withoutHoles(findings: readonly Finding[]): readonly Finding[] {
+  const lost = new Set(findings.filter(({ code }) => code === 'unknown-code').map(({ at }) => placeOf(at)));
+  return findings.filter(({ code, at }) => code !== 'missing-entry' || !lost.has(placeOf(at)));
 }
 
 function missedIn(findings: readonly Finding[], catalogues: RuleSet['catalogues']): readonly Missed[] {

@@ -193,7 +193,7 @@ export const rooms = {
   ),
   'authoring/check': room(
     'checking rules and screens: load, examples, meaning, in one report',
-    'authoring/repairs meaning meaning/deep personas screens/load screens/model rules/examples rules/model documents lists text',
+    'authoring/repairs meaning meaning/deep personas screens/load screens/model rules/examples rules/load rules/model documents lists text',
   ),
   reload: room(
     'changed rules and screens taken over while the service runs',

@@ -40,6 +40,7 @@ const catalogue: Catalogue = {
   entries: new Map(entries.map((entry) => [entry.word, entry])),
   byId: new Map(entries.map((entry) => [entry.id ?? 0, entry])),
   notListed: undefined,
+  retired: [],
   at,
 };
 

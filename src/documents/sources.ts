@@ -121,6 +121,11 @@ export class Sources {
     return this.documents.get(file);
   }
 
+  /** The last line of a file that was asked for. */
+  endOf(file: string): Position {
+    return startOf(file, (this.written(file) ?? '').trimEnd().split('\n').length);
+  }
+
   /** What a file that was asked for says, as it is written. */
   written(file: string): string | undefined {
     return this.texts.get(file);

@@ -5,6 +5,7 @@ import { Findings } from '../../documents/findings/findings.js';
 import { toldOnce } from '../../documents/findings/told-once.js';
 import { checkMeaning, setsOf } from '../../meaning/check-meaning.js';
 import { runAllExamples } from '../../rules/examples/run-examples.js';
+import { withLostEntries, withoutHoles } from '../../rules/load/catalogues/lost-entries.js';
 import { citationOf } from '../../rules/model/notice.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { loadSystems } from '../../screens/load/load-systems.js';
@@ -74,7 +75,8 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
     withWrongExamples,
   });
   const told = new Findings();
-  told.repeat(withRepairs(withoutRowsMissing(examples.findings.all, meaning.rules.all), repairs));
+  const ofEach = withLostEntries(examples.findings.all, systems.ruleSets);
+  told.repeat(withRepairs(withoutRowsMissing(ofEach, meaning.rules.all), repairs));
   const ofExamples = new Findings();
   ofExamples.addFrom(told, basename(rules));
   findings.repeat(toldOnce(ofExamples.all));
@@ -82,7 +84,9 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   findings.addFrom(meaning.screens, basename(screens));
   findings.repeat(checkPersonas(rules, systems, ask.rules, kept));
   const sizes = systems.ruleSets.map((ruleSet) => sizesOf(ruleSet, examples.counts.get(ruleSet.system) ?? 0));
-  return { systems, findings, sizes };
+  const all = new Findings();
+  all.repeat(withoutHoles(findings.all));
+  return { systems, findings: all, sizes };
 }
 
 function sizesOf(ruleSet: RuleSet, examples: number): CheckedSystem {

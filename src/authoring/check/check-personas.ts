@@ -5,6 +5,7 @@ import type { Ask } from '../../documents/kept-answers.js';
 import { toldOnce } from '../../documents/findings/told-once.js';
 import { Sources } from '../../documents/sources.js';
 import { loadPersonas, personasFolder } from '../../personas/load-personas.js';
+import { withLostEntries } from '../../rules/load/catalogues/lost-entries.js';
 import { namesOfAll } from '../../rules/model/definitions-read.js';
 import type { Systems } from '../../screens/model/systems.js';
 
@@ -22,7 +23,9 @@ export function checkPersonas(rules: string, systems: Systems, ask: Ask, kept?: 
     `personas ${JSON.stringify([texts, systems.ruleSets.map(saidIn)])}`,
     () => {
       const { findings } = loadPersonas(rules, systems, { ...(kept && { kept }) });
-      located.addFrom(findings, basename(rules));
+      const told = new Findings();
+      told.repeat(withLostEntries(findings.all, systems.ruleSets));
+      located.addFrom(told, basename(rules));
       return findings.all.length === 0 || undefined;
     },
   );

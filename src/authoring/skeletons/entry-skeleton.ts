@@ -46,7 +46,7 @@ export function neededCells(
 ): Record<string, { from: string; to: string }> {
   const cells: Record<string, { from: string; to: string }> = {};
   const put = (column: string, to: string): void => void (cells[column] = { from: '', to });
-  if (!catalogue.keyed) put('id', String(Math.max(0, ...catalogue.byId.keys()) + 1));
+  if (!catalogue.keyed) put('id', String(Math.max(0, ...catalogue.byId.keys(), ...catalogue.retired) + 1));
   const names = header.filter((each) => each.startsWith('name.'));
   for (const column of names) put(column, toBeWritten);
   // What is inherited comes from the entry that another cell names: the new entry has none while that is blank.

@@ -58,7 +58,8 @@ export const catalogueFindings = {
     cure: 'Take one of the two columns away, with its cells.',
   },
   'missing-cell': {
-    meaning: 'An entry has no value in a column that has no default and inherits nothing.',
+    meaning:
+      'An entry has no value in a column that has no default and inherits nothing, or none where all others whose names end in the same words have one (a warning).',
     example: {
       file: 'rules/common/catalogues/benefit-types.yaml',
       right: 'income: { id: 10, name: { en: "Income", de: "Rente" }, pays: perTime,',
@@ -77,7 +78,8 @@ export const catalogueFindings = {
     cure: 'Give one of them another name.',
   },
   'missing-zero': {
-    meaning: 'A code has lost its leading zeros, as spreadsheets do with numbers; other entries name it with them.',
+    meaning:
+      'A code has lost its leading zeros, as spreadsheets do with numbers; other entries name it with them, or all other keys are longer.',
     example: {
       file: 'rules/common/catalogues/pursuits.csv',
       right: '"WATER","Water sports"',
@@ -94,14 +96,14 @@ export const catalogueFindings = {
   },
   'missing-entry': {
     meaning:
-      'A key is left out where all others of the catalogue number what stands below one without a gap: a row was lost. Or most sections of `names.yaml` name all that there is, and one names nothing.',
+      'A key is left out where all others of the catalogue number what stands below one without a gap, or an id between two entries that stand one behind the other: a row was lost. Or most sections of `names.yaml` name all that there is, and one names nothing.',
     example: {
       file: 'rules/common/catalogues/pursuits.csv',
       right: '"CHESS",',
       wrong:
         '"B1.1","Ball game 1","Ballspiel 1",,,low,,,\n"B1.2","Ball game 2","Ballspiel 2",,,low,,,\n"B2.1","Board game 1","Brettspiel 1",,,low,,,\n"B2.2","Board game 2","Brettspiel 2",,,low,,,\n"B3.1","Bike race 1","Radrennen 1",,,low,,,\n"B3.2","Bike race 2","Radrennen 2",,,low,,,\n"B4.1","Boat race 1","Bootsrennen 1",,,low,,,\n"B4.2","Boat race 2","Bootsrennen 2",,,low,,,\n"B5.1","Bow and arrow","Bogenschießen",,,low,,,\n¦"B5.3","Blow pipe","Blasrohr",,,low,,,\n"CHESS",',
     },
-    cure: 'Put the row back. An entry that is offered no longer stays, with `validTo`.',
+    cure: 'Put the row back. An entry that is offered no longer stays, with `validTo`; an id that is not given again stands under `retired`.',
     severity: 'warning',
   },
   'wrong-factor': {

@@ -58,7 +58,7 @@ export const fileFindings = {
   },
   'missing-end': {
     meaning:
-      'The file ends in the middle of a line that it does not complete: a copy or transfer of it may have ended too early.',
+      'The file ends in the middle of a line that it does not complete: a copy or transfer of it may have ended too early. Or attributes are gone that the file itself and others name.',
     example: {
       file: 'rules/common/catalogues/risk-classes.yaml',
       wrong: 'catalogue: risk-classes\nentries:\n  low: { id: 1, name: { en: "Lo¦w',

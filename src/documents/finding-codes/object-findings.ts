@@ -59,7 +59,8 @@ export const objectFindings = {
     cure: 'Choose another name.',
   },
   'duplicate-id': {
-    meaning: 'Two things of the same kind have the same id; stored cases could not tell them apart.',
+    meaning:
+      'Two things of the same kind have the same id, or an entry has one that its catalogue names as `retired`; stored cases could not tell them apart.',
     example: { file: 'rules/common/catalogues/benefit-types.yaml', right: 'id: 40', wrong: 'id: ¦1' },
     cure: 'Give the new one an id that was never used; never change the id of what is stored already.',
   },

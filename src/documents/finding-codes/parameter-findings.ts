@@ -33,7 +33,7 @@ export const parameterFindings = {
   },
   'missing-parameter': {
     meaning: 'A parameter set gives no value to a parameter that is declared.',
-    example: { file: 'rules/tiny/csp/7.yaml', right: 'factor: 3\n', wrong: '', at: 'rules/tiny/csp/7.yaml:1:1' },
+    example: { file: 'rules/tiny/csp/7.yaml', right: 'factor: 3\n', wrong: '', at: 'rules/tiny/csp/7.yaml:6:1' },
     cure: 'Give the parameter a value in this set.',
   },
   'wrong-parameter': {

@@ -80,10 +80,13 @@ export class Findings {
   /** Takes over the findings of files that were read below a folder, and of the folder itself (`.`). */
   addFrom(found: Findings, folder: string): void {
     const inside = (at: Position): Position => ({ ...at, file: at.file === '.' ? folder : `${folder}/${at.file}` });
-    for (const finding of found.all) {
-      const declared = finding.declared && inside(finding.declared);
-      this.add({ ...finding, at: inside(finding.at), ...(declared && { declared }) });
-    }
+    const moved = (finding: Finding): Finding => ({
+      ...finding,
+      at: inside(finding.at),
+      ...(finding.declared && { declared: inside(finding.declared) }),
+      ...(finding.standsFor && { standsFor: finding.standsFor.map(moved) }),
+    });
+    for (const finding of found.all) this.add(moved(finding));
   }
 
   /**

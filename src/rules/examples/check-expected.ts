@@ -34,8 +34,8 @@ function checkOne(
   { catalogues }: RuleSet,
   findings: Findings,
 ): boolean {
-  const refuse = (code: FindingCode, message: string): false => {
-    findings.error(cursor.valueAt, code, message);
+  const refuse = (code: FindingCode, message: string, about?: string): false => {
+    findings.error(cursor.valueAt, code, message, about);
     return false;
   };
   const form = forms[type.kind];
@@ -53,6 +53,7 @@ function checkOne(
     return refuse(
       'unknown-code',
       `unknown code "${text}" of the catalogue ${type.catalogue}${whereListed(text, entries)}`,
+      `code ${type.catalogue}.${text}`,
     );
   return true;
 }

@@ -97,6 +97,7 @@ function readCode(
       cursor.valueAt,
       'unknown-code',
       `found ${word === undefined ? 'no word' : `"${word}"`} for ${fact}, expected a code of ${catalogue.name}${suggestion}`,
+      word === undefined ? undefined : `code ${catalogue.name}.${word}`,
     );
     return undefined;
   }

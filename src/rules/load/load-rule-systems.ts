@@ -7,6 +7,8 @@ import { buildRuleSet, layout } from './build-rule-set.js';
 import { ruleSetSchema } from './rule-set-schema.js';
 import type { Reading } from '../../documents/reading.js';
 import { absentPart } from './absent-part.js';
+import { withLostEntries } from './catalogues/lost-entries.js';
+import { lostAttributes } from './objects/lost-attributes.js';
 import { Sources } from '../../documents/sources.js';
 
 /**
@@ -76,10 +78,16 @@ function loadSystem(name: string, sources: Sources, findings: Findings, included
     for (const each of absent.names) findings.leaveOut(each);
     return undefined;
   }
+  const lost = built && lostAttributes(built.ruleSet, sources, found);
+  if (lost) {
+    sources.refuseBasis(lost.at.file, [lost]);
+    return undefined;
+  }
   // What is wrong with a number whose point stands between thousands is wrong because of that.
   const points = findings.all.filter(({ code }) => code === 'misplaced-point');
   const misread = new Set(points.map(({ at }) => placeOf(at)));
-  findings.addShared(found.all.filter(({ at }) => !misread.has(placeOf(at))));
+  const told = found.all.filter(({ at }) => !misread.has(placeOf(at)));
+  findings.addShared(built ? withLostEntries(told, [built.ruleSet]) : told);
   return built?.ruleSet;
 }
 

@@ -53,5 +53,7 @@ export interface Catalogue extends Notes {
   readonly byId: ReadonlyMap<number, Entry>;
   /** The word of the entry for what is in no list; a question asks for it in the person's own words. */
   readonly notListed: string | undefined;
+  /** Ids of entries that are gone, which stored cases may hold: no entry is given one of them again. */
+  readonly retired: readonly number[];
   readonly at: Position;
 }

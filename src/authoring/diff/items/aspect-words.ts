@@ -38,6 +38,7 @@ export const aspectWords: Readonly<Record<string, string>> = {
   'source type.creating': 'mark as creating cases',
   'button.default': 'mark as the usual choice',
   notListed: 'code for what is not listed',
+  retired: 'ids that are not given again',
   alsoIn: 'other units',
   alsoSets: 'attributes that it sets too',
   zeroes: 'attributes that it makes 0',

@@ -42,7 +42,7 @@ function itemsOf(catalogue: Catalogue, make: ItemMaker): readonly Item[] {
   const { names } = make;
   const key = names.of('catalogue', catalogue.name);
   const partOf = [reference('catalogue', key)];
-  const { notListed } = catalogue;
+  const { notListed, retired } = catalogue;
   const whole = make.item({
     about: 'catalogue',
     key,
@@ -51,6 +51,7 @@ function itemsOf(catalogue: Catalogue, make: ItemMaker): readonly Item[] {
       .aspects('catalogue')
       .add('keyed', catalogue.keyed)
       .add('notListed', notListed, notListed, notListed && names.code(catalogue.name, notListed))
+      .add('retired', retired.length > 0 ? retired.join(', ') : undefined)
       .ofModel(notesOf(catalogue)).all,
     content: [...catalogue.entries.keys()].join(),
     at: catalogue.at,

@@ -36,6 +36,7 @@ export interface CatalogueDraft extends Notes {
   readonly entries: Map<string, EntryDraft>;
   readonly byId: Map<number, EntryDraft>;
   readonly notListed: string | undefined;
+  readonly retired: readonly number[];
   readonly at: Position;
 }
 

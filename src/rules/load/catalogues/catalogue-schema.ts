@@ -30,6 +30,7 @@ const schemaWith = (properties: object) => ({
     reference: fragments.text,
     keyed: { type: 'boolean' },
     notListed: fragments.text,
+    retired: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.id },
     columns: mapOf({
       type: 'object',
       additionalProperties: false,

@@ -9,6 +9,8 @@ import {
   compareWithKeys,
   reportSameKeys,
 } from './compare-keys.js';
+import { checkIds } from './check-ids.js';
+import { compareAlike } from './compare-alike.js';
 import { checkNameLanguages, checkNamesOfKeys, compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cell } from '../../model/catalogue.js';
@@ -58,11 +60,13 @@ function checkEntries(catalogue: CatalogueDraft, findings: Findings): void {
     checkSynonyms(entry, findings);
   }
   compareNames(catalogue, findings);
+  compareAlike(catalogue, findings);
   checkNameLanguages(catalogue, findings);
   checkNamesOfKeys(catalogue, findings);
   reportSameKeys(catalogue, findings);
   checkKeyShapes(catalogue, findings);
   checkKeysLeftOut(catalogue, findings);
+  checkIds(catalogue, findings);
   // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys. In all languages.
   if (!catalogue.keyed) checkSameNames(chosenIn(catalogue), findings);
   else if (catalogue.entries.size <= mostNamed) reportCopied(namesOf(catalogue), findings);

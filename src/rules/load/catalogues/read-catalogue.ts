@@ -55,6 +55,7 @@ export function readCatalogue(
     entries: new Map(),
     byId: new Map(),
     notListed: document.member('notListed').text,
+    retired: document.member('retired').items.map(({ number, text }) => number ?? Number(text)),
     ...readNotes(document),
     at: document.member('catalogue').at,
   };

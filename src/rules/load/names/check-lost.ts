@@ -1,5 +1,3 @@
-import type { Sources } from '../../../documents/sources.js';
-import { startOf } from '../../../documents/position.js';
 import { listFormat } from '../../../text/list-formats.js';
 import { type NamedThing, namedThings } from '../../model/names.js';
 import type { RuleSet } from '../../model/rule-set.js';
@@ -43,10 +41,8 @@ export function checkLost(
   const namesOf = (things: readonly NamedThing[]): string =>
     listFormat('en').format(things.map((thing) => called[thing]));
   findings.warning(
-    startOf(file, lastLine(sources, file)),
+    sources.endOf(file),
     'missing-entry',
     `here stand names of the ${namesOf(all)}, and none of the ${namesOf(none)}; what stood behind seems to be lost`,
   );
 }
-
-const lastLine = (sources: Sources, file: string): number => (sources.written(file) ?? '').trimEnd().split('\n').length;

@@ -43,10 +43,11 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/attributes`))) {
     const document = sources.document(file, attributesSchema);
     if (!document) continue;
-    const forUnderwriters = readForUnderwriters(document, findings);
     const [object, objects] = [document.member('object'), document.member('objects')];
     if (object.holdsFault || objects.holdsFault) leaveOutAll(document, findings);
-    for (const owner of ownersOf(document, reading)) {
+    const owners = ownersOf(document, reading);
+    const forUnderwriters = readForUnderwriters(document, owners[0]?.text, findings);
+    for (const owner of owners) {
       const kind = draft.objects.get(owner.text as string);
       if (!kind) {
         findings.error(
@@ -164,12 +165,21 @@ function ownersOf(document: Cursor, { findings }: RuleSetReading): readonly Curs
 }
 
 /** The attributes of a file that a person reads and no rule. */
-function readForUnderwriters(document: Cursor, findings: Findings): ReadonlyMap<string, Position> {
+function readForUnderwriters(
+  document: Cursor,
+  owner: string | undefined,
+  findings: Findings,
+): ReadonlyMap<string, Position> {
   const known = document.member('attributes').members.map(([fact]) => fact);
   const { named } = document.member('forUnderwriters');
   for (const { name, at } of named)
     if (!known.includes(name))
-      findings.error(at, 'unknown-fact', `unknown attribute "${name}" of this file${didYouMean(name, known)}`);
+      findings.error(
+        at,
+        'unknown-fact',
+        `unknown attribute "${name}" of this file${didYouMean(name, known)}`,
+        `${owner}.${name}`,
+      );
   return new Map(named.map(({ name, at }) => [name, at]));
 }
 

@@ -6,6 +6,7 @@ import type { Unit } from '../../model/unit.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { didYouMean, nearest } from '../../../documents/findings/nearest.js';
+import { tellMissingValues } from './missing-values.js';
 import { readParameterValue } from './read-parameter-value.js';
 import { type Chosen, checkSameNames } from '../draft/check-same-names.js';
 import { readName } from '../draft/read-words.js';
@@ -24,8 +25,9 @@ export function readParameterSets(reading: RuleSetReading): readonly PendingSeve
   const { draft, sources, findings, folders } = reading;
   const severities: PendingSeverity[] = [];
   const chosen: Chosen[] = [];
+  const documents = new Map<string, Cursor>();
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/csp`))) {
-    const fileName = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
+    const fileName = nameOf(file);
     if (!/^[1-9]\d*$/.test(fileName)) {
       findings.error(
         startOf(file),
@@ -35,9 +37,12 @@ export function readParameterSets(reading: RuleSetReading): readonly PendingSeve
       continue;
     }
     const document = sources.document(file, parameterSetSchema);
-    if (!document) continue;
-    const id = Number(fileName);
-    const set = readParameterSet(id, document, file, reading);
+    if (document) documents.set(file, document);
+  }
+  for (const [file, document] of documents) {
+    const id = Number(nameOf(file));
+    const others = [...documents.values()].filter((other) => other !== document);
+    const set = readParameterSet(id, document, { file, others }, reading);
     draft.parameterSets.set(id, set);
     const title = `the parameter set ${id}`;
     chosen.push({ name: set.name, title, placeOf: (locale) => document.member('name').member(locale).valueAt });
@@ -50,7 +55,14 @@ export function readParameterSets(reading: RuleSetReading): readonly PendingSeve
   return severities;
 }
 
-function readParameterSet(id: number, document: Cursor, file: string, reading: RuleSetReading): ParameterSet {
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
+
+function readParameterSet(
+  id: number,
+  document: Cursor,
+  { file, others }: { readonly file: string; readonly others: readonly Cursor[] },
+  reading: RuleSetReading,
+): ParameterSet {
   const { draft, findings } = reading;
   const values = new Map<string, ParameterValue>();
   const places = new Map<string, ParameterPlaces>();
@@ -74,15 +86,13 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
     if (value) values.set(key, value);
     places.set(key, { at: cursor.at, rows });
   }
-  for (const parameter of draft.parameters.values()) {
-    const { name, at, meaning } = parameter;
-    if (document.member(name).present || misspelled.has(name)) continue;
-    findings.error(
-      document.at,
-      'missing-parameter',
-      `the parameter "${name}" has no value; it is declared at ${at.file}:${at.line} (${meaning})`,
-    );
-  }
+  const orders = others.map(({ members }) => members.map(([key]) => key));
+  tellMissingValues(
+    [...draft.parameters.values()].filter(({ name }) => !document.member(name).present && !misspelled.has(name)),
+    document,
+    [...orders, [...draft.parameters.keys()]],
+    findings,
+  );
   for (const [key, { at }] of document.members)
     if (key === 'currencies' || key === 'exchangeRates') places.set(key, { at, rows: [] });
   const { made: found, isRight } = findings.watch(() =>

@@ -33,6 +33,7 @@ function catalogueOf(groups: Readonly<Record<string, string | undefined>>, group
     entries: new Map(words.map((word, index) => [word, entry(word, index + 2)])),
     byId: new Map(),
     notListed: undefined,
+    retired: [],
     at,
   };
 }
@@ -49,6 +50,29 @@ describe('codes that lost their leading zeros', () => {
     expect(lostOf(catalogue)).to.deep.equal(['2 missing-zero: found the code 110; other entries name it 0110']);
     expect(catalogue.entries.get('0110')).to.equal(catalogue.entries.get('110'));
     expect(lostOf(catalogue)).to.deep.equal([]);
+  });
+
+  it('are found once where all that began with zeros stand ahead of the longer ones', () => {
+    const keyed = (...keys: readonly string[]) =>
+      catalogueOf(Object.fromEntries(keys.map((key) => [`k${key}`, undefined])));
+    const lost = (...keys: readonly string[]): readonly string[] => {
+      const { entries, ...catalogue } = keyed(...keys);
+      const renamed = [...entries.values()].map((entry) => ({ ...entry, word: entry.word.slice(1) }));
+      return lostOf({ ...catalogue, entries: new Map(renamed.map((entry) => [entry.word, entry])) });
+    };
+    const long = Array.from({ length: 50 }, (_, index) => String(11101 + 7 * index));
+    expect(lost('1104', '1203', ...long)).to.deep.equal([
+      '2 missing-zero: found the codes 1104, 1203; all others have 5 digits: expected 01104, 01203',
+    ]);
+    // Groups of what stands below them, few, in another order, or behind: somebody numbers them so.
+    for (const keys of [
+      ['111', '112', ...long],
+      ['1104', ...long],
+      ['1104', '1203', ...long.slice(1)],
+      ['1203', '1104', ...long],
+      [...long, '1104', '1203'],
+    ])
+      expect(lost(...keys), keys.slice(0, 3).join()).to.deep.equal([]);
   });
 
   it('are found below the code that they begin with', () => {

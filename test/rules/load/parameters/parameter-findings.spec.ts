@@ -283,7 +283,7 @@ describe('in parameters and parameter sets loading finds', () => {
       ],
     ),
     ['an unknown parameter', csp, 'factor: 3', '¦facto: 3', 'unknown-parameter', 'did you mean factor?'],
-    ['a parameter without value', csp, 'factor: 3\n', '', 'missing-parameter', 'A plain number', 'tiny/csp/7.yaml:1:1'],
+    ['a parameter without value', csp, 'factor: 3\n', '', 'missing-parameter', 'A plain number', 'tiny/csp/7.yaml:6:1'],
     ['a rate of the first currency', csp, '{ USD: 0.9 }', '{ ¦EUR: 1, USD: 0.9 }', 'surplus-rate', 'EUR is the first'],
     ['a currency that is no unit of money', csp, '[EUR, USD]', '[EUR, USD, ¦year]', 'unknown-unit', '"year"'],
     ['a misspelled locale of a text', csp, 'de: "Sieben"', '¦dee: "Sieben"', 'wrong-form', 'two small letters'],

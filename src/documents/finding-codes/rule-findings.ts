@@ -52,7 +52,7 @@ export const ruleFindings = {
   },
   'different-order': {
     meaning:
-      'Two placeholders stand in another order than in another language: they may have been swapped. Or each of two stands, in an English text, behind the words that the other one is called after. Or a list of numbers ascends but for one of them.',
+      'Two placeholders, or two numbers, stand in another order than in another language: they may have been swapped. Or each of two stands, in an English text, behind the words that the other one is called after. Or a list of numbers ascends but for one of them.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Die Summe {sumInsured} übersteigt {limit}."',
@@ -63,7 +63,7 @@ export const ruleFindings = {
   },
   'different-meaning': {
     meaning:
-      'A text says something in one language that no word of another says: a “not”, a unit of time, percent. It is lost, too much, or another one is written. Or a question speaks of the time before or after the period that it asks about.',
+      'A text says something in one language that no word of another says: a “not”, a unit of time, percent, an annuity, a lump sum, on which side of a value something is. It is lost, too much, or another one is written. Or a question speaks of the time before or after the period that it asks about.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',

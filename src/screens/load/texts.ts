@@ -3,7 +3,12 @@ import type { Naming } from '../../documents/names.js';
 import type { Sources } from '../../documents/sources.js';
 import type { ReadText } from '../../rules/load/glossary/wording.js';
 import type { TextInLocales } from '../../rules/load/messages/other-language.js';
-import { type PlacedWords, reportCopied, reportSame } from '../../rules/load/messages/copied-texts.js';
+import {
+  type PlacedWords,
+  reportCopied,
+  reportCopiedBrackets,
+  reportSame,
+} from '../../rules/load/messages/copied-texts.js';
 import { type Position, startOf } from '../../documents/position.js';
 import type { Words } from '../../rules/model/words.js';
 import { grouped } from '../../lists/grouped.js';
@@ -167,6 +172,7 @@ export class Texts {
     const questions = [...this.asked].filter((key) => key.includes('/questions/'));
     const placed = new Map(questions.map((key) => [key, this.placed(key)]));
     reportCopied(placed.values(), this.told.findings);
+    reportCopiedBrackets(placed.values(), this.told.findings);
     const names = [...this.asked].filter((key) => key.endsWith('/name') && key.split('/').length === 2);
     reportCopied(
       names.map((key) => this.placed(key)),

@@ -2,6 +2,7 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import { compareConcepts } from '../messages/compare-concepts.js';
 import { isUntranslated } from '../messages/same-texts.js';
 import { tellUntranslated } from '../messages/tell-untranslated.js';
 import { isKnownLocale } from './known-locale.js';
@@ -22,7 +23,7 @@ export function readWords(cursor: Cursor, locales: readonly string[], findings: 
   return words;
 }
 
-/** As `readWords`, what something is called: one that was not translated is a finding. */
+/** As `readWords`, what something is called: one that was not translated, or says something else, is a finding. */
 export function readName(cursor: Cursor, locales: readonly string[], findings: Findings): Words {
   const words = readWords(cursor, locales, findings);
   const [first, ...others] = Object.entries(words).map(([locale, text]) => ({
@@ -30,7 +31,11 @@ export function readName(cursor: Cursor, locales: readonly string[], findings: F
     text,
     at: cursor.member(locale).valueAt,
   }));
-  for (const other of others) if (first && isUntranslated(first, other)) tellUntranslated(first, other, findings);
+  if (!first) return words;
+  for (const other of others) {
+    if (isUntranslated(first, other)) tellUntranslated(first, other, findings);
+    else compareConcepts({ ...first, words: first.text }, { ...other, words: other.text }, findings);
+  }
   return words;
 }
 

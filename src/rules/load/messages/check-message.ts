@@ -6,7 +6,8 @@ import { insideBlock, insideText } from '../../../documents/inside-text.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import { checkUses } from './check-uses.js';
-import { compareTexts, type LocaleText } from './compare-texts.js';
+import { compareTexts } from './compare-texts.js';
+import type { LocaleText } from './locale-text.js';
 import { differingPlaceholders } from './differing-placeholders.js';
 import { placeholdersOf } from './text-placeholders.js';
 

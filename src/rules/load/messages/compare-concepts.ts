@@ -24,7 +24,7 @@ const unitsOfTime = ['years', 'months', 'weeks', 'days', 'hours', 'minutes'];
 const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>> = {
   'a “not”': {
     en: {
-      surely: /(?<![\p{L}-])(?:not|no|never|none|cannot|nobody|nothing|neither)(?![\p{L}-])|n't(?!\p{L})/iu,
+      surely: /(?<![\p{L}_-])(?:not|no|never|none|cannot|nobody|nothing|neither)(?![\p{L}-])|n't(?!\p{L})/iu,
       maybe:
         /\b(?:not?|without|nor|non|except|excluding|only|otherwise|less|rather|instead|alone|at (?:most|least)|(?:un(?!i|der|til)|lack|miss|refus|declin|stop|fail|exceed|avoid|dis(?!a|ea|o)|invalid|incomplete|inconsist|incorrect)\p{L}*)/iu,
     },
@@ -66,6 +66,17 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
   minutes: {
     en: { surely: /\bminutes\b/i, maybe: /minute/i },
     de: { surely: /(?<!\p{L})Minuten(?!\p{L})/iu, maybe: /minut|minüt/i },
+  },
+  'an annuity': {
+    en: { surely: /\bannuit(?:y|ies)\b/i, maybe: /annuit|pension|income|regular|allowance|benefit|paid|payment/i },
+    de: { surely: /\p{L}*rente(?:n|nhöhe)?(?!\p{L})/iu, maybe: /rent|pension|tagegeld|leistung|zahl|bezüge/i },
+  },
+  'a lump sum': {
+    en: { surely: /\blump sums?\b/i, maybe: /\bsums?\b|capital|single|one-off|loan|cover|amount/i },
+    de: {
+      surely: /(?<!\p{L})(?:einmalleistung|einmalzahlung|kapitalleistung|kapitalzahlung)(?:en)?(?!\p{L})/iu,
+      maybe: /summe|einmal|kapital|darlehen|betrag|leistung/i,
+    },
   },
   percent: {
     en: { surely: /\bper ?cent\b|%/i, maybe: /per ?cent|%|share|proportion/i },

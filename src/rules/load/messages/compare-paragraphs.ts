@@ -3,7 +3,13 @@ import { insideBlock } from '../../../documents/inside-text.js';
 import type { Position } from '../../../documents/position.js';
 import { readsAsAnother } from './check-languages.js';
 import { compareConcepts } from './compare-concepts.js';
-import { differingNumbers, outsideBraces, type TextInLocale } from './numbers-in-text.js';
+import {
+  differingLetters,
+  differingNumbers,
+  exchangedNumbers,
+  outsideBraces,
+  type TextInLocale,
+} from './numbers-in-text.js';
 import { paragraphsOf } from './paragraphs.js';
 
 interface LongText extends TextInLocale {
@@ -33,6 +39,10 @@ export function compareParagraphs(first: LongText, other: LongText, findings: Fi
     const found = new Findings();
     const differing = differingNumbers(beside, paragraph);
     if (differing !== undefined) found.warning(paragraph.at, 'different-numbers', differing);
+    const exchanged = exchangedNumbers(beside, paragraph);
+    const letters = differingLetters(beside, paragraph);
+    if (letters !== undefined) found.warning(paragraph.at, 'different-numbers', letters);
+    if (exchanged !== undefined) found.warning(paragraph.at, 'different-order', exchanged);
     compareConcepts(inWords(beside), inWords(paragraph), found);
     for (const { at, code, message } of found.all)
       findings.warning(at, code, `${message} (in the paragraph ${shown(paragraph)})`);

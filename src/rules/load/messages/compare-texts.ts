@@ -2,26 +2,19 @@ import type { FindingCode } from '../../../documents/finding-codes/finding-table
 import { Findings } from '../../../documents/findings/findings.js';
 import { insideBlock } from '../../../documents/inside-text.js';
 import { answersOfProcess } from '../../../documents/kept-answers.js';
-import type { Position } from '../../../documents/position.js';
 import { rememberedAtMost } from '../../../lists/remembered.js';
-import { mostTexts, type Placeholders } from './text-placeholders.js';
+import { mostTexts } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
 import { compareEnds } from './compare-ends.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
 import { compareConcepts } from './compare-concepts.js';
 import { compareParagraphs } from './compare-paragraphs.js';
-import { differingNumbers, outsideBraces } from './numbers-in-text.js';
+import type { LocaleText } from './locale-text.js';
+import { compareSides } from './compare-sides.js';
+import { differingNumbers, exchangedNumbers, outsideBraces } from './numbers-in-text.js';
 import { isUntranslated, isUntranslatedName } from './same-texts.js';
 import { tellUntranslated } from './tell-untranslated.js';
-
-/** The text in one locale, and what it prints. */
-export interface LocaleText {
-  readonly locale: string;
-  readonly text: string;
-  readonly at: Position;
-  readonly placeholders: Extract<Placeholders, { names: unknown }>;
-}
 
 /** What texts are compared. */
 interface Comparing {
@@ -105,9 +98,12 @@ function compare(
   const isLong = compareParagraphs(first, other, findings);
   const differing = isLong ? undefined : differingNumbers(first, other, areNames);
   if (differing !== undefined) findings.error(other.at, 'different-numbers', differing);
+  const exchanged = isLong ? undefined : exchangedNumbers(first, other, areNames);
+  if (exchanged !== undefined) findings.warning(other.at, 'different-order', exchanged);
   compareInner(first, other, findings);
   if (!areNames) {
     compareDirections(first, other, findings);
+    compareSides(first, other, findings);
     if (!isLong) compareConcepts(inWords(first), inWords(other), findings);
   }
   // Where the words of one show that they were exchanged, that is told of it.

@@ -32,6 +32,29 @@ export function reportCopied(texts: Iterable<PlacedWords>, findings: Findings): 
     }
 }
 
+/** Of shorter ones several questions have the same. */
+const inBrackets = /\(([^(){}]{25,})\)/;
+
+/**
+ * Reports what a text says in brackets, most often examples, and another one says so in one locale, and in another
+ * otherwise: they were copied from it.
+ */
+export function reportCopiedBrackets(texts: Iterable<PlacedWords>, findings: Findings): void {
+  const said = (words: Words, locale: string): string | undefined => inBrackets.exec(words[locale] ?? '')?.[1];
+  const before = new Map<string, PlacedWords>();
+  for (const text of texts)
+    for (const locale of Object.keys(text.words)) {
+      const words = said(text.words, locale);
+      if (words === undefined) continue;
+      const same = before.get(`${locale} ${words}`);
+      if (!same) before.set(`${locale} ${words}`, text);
+      const other = Object.keys(text.words).find((each) => same && said(text.words, each) !== said(same.words, each));
+      if (!same || other === undefined || text.words[locale] === same.words[locale]) continue;
+      const message = `in ${locale} ${text.name} has the brackets of ${same.name}, in ${other} it has others`;
+      findings.warning(text.placeOf(locale), 'duplicate-text', message);
+    }
+}
+
 /** Texts beside each other, of which nobody could tell one from another: they read the same in every locale. */
 export function reportSame(texts: readonly PlacedWords[], findings: Findings): void {
   const before = new Map<string, PlacedWords>();

@@ -1,6 +1,6 @@
 import { insideBlock } from '../../../documents/inside-text.js';
 import type { Position } from '../../../documents/position.js';
-import type { LocaleText } from './compare-texts.js';
+import type { LocaleText } from './locale-text.js';
 import { type Paragraph, paragraphsOf } from './paragraphs.js';
 import type { WrittenPlaceholder } from './text-placeholders.js';
 

@@ -38,6 +38,31 @@ export function differingNumbers(first: TextInLocale, other: TextInLocale, areNa
   return `found ${[...here.values()].join(', ')}; the text in ${first.locale} has ${[...there.values()].join(', ')}`;
 }
 
+/** What is told of a text that states the numbers of another one in another order: two may be exchanged. */
+export function exchangedNumbers(first: TextInLocale, other: TextInLocale, areNames = false): string | undefined {
+  const here = numbersWritten(other.text, other.locale, areNames);
+  const there = numbersWritten(first.text, first.locale, areNames);
+  if (sorted(here).join() !== sorted(there).join() || [...here.keys()].join() === [...there.keys()].join())
+    return undefined;
+  return `found ${[...here.values()].join(' before ')}; the text in ${first.locale} has ${[...there.values()].join(' before ')}`;
+}
+
+/** How letters of an article are cited: `Art. 6(1)(f)`, `Art. 6 Abs. 1 Buchst. f`. */
+const cited: Readonly<Record<string, RegExp>> = {
+  en: /(?<=[\d)])\(([a-z])\)/g,
+  de: /(?:Buchst\.|Buchstabe|lit\.) ([a-z])(?!\p{L})/gu,
+};
+
+/** What is told of a text that cites other letters of articles than another one, which cites some, too. */
+export function differingLetters(first: TextInLocale, other: TextInLocale): string | undefined {
+  const [there, here] = [first, other].map(({ locale, text }) => {
+    const pattern = cited[languageOf(locale)];
+    return pattern ? [...text.matchAll(pattern)].map(([, letter]) => letter).sort() : [];
+  });
+  if (!there?.length || !here?.length || there.join() === here.join()) return undefined;
+  return `it cites the letters ${here.join(', ')}; the text in ${first.locale} ${there.join(', ')}`;
+}
+
 /** The same with each as it is written. */
 function numbersWritten(text: string, locale: string, areNames = false): ReadonlyMap<string, string> {
   const inWords = areNames ? undefined : numberWords[languageOf(locale)];

@@ -106,6 +106,37 @@ describe('a text in two languages', () => {
       ['different-numbers: found 10, drei; the text in en has 10, two'],
     ],
     [
+      'states the same numbers in the same order',
+      'It ends after five years, or ten.',
+      'Es endet nach zehn Jahren, oder fünf.',
+      ['different-order: found zehn before fünf; the text in en has five before ten'],
+    ],
+    [
+      'cites the same letters of the law, in each paragraph',
+      'First.\n\nBy consent (Art. 6(1)(a), 9(2)(a)).',
+      'Erstens.\n\nMit Einwilligung (Art. 6 Abs. 1 Buchst. f, 9 Abs. 2 Buchst. a).',
+      [
+        'different-numbers: it cites the letters a, f; the text in en a, a (in the paragraph “Mit Einwilligung (Art. 6 Abs. …”)',
+      ],
+    ],
+    ['may cite them in one language alone', 'First.\n\nBy Art. 6(1)(a).', 'Erstens.\n\nNach Art. 6 Abs. 1.', []],
+    [
+      'says on which side of a value something is',
+      'For a child below age {age}.',
+      'Für ein Kind über {age}.',
+      ['different-meaning: it says above {age}; the text in en says below it'],
+    ],
+    ['may say about a value what has two meanings', 'A loan for {sum}.', 'Ein Darlehen über {sum}.', []],
+    [
+      'names the same kind of benefit',
+      'The lump sum is due.',
+      'Die Rente ist fällig.',
+      [
+        'different-meaning: it says “Rente”; the text in en has no word for an annuity',
+        'different-meaning: it has no word for a lump sum; the text in en says “lump sum”',
+      ],
+    ],
+    [
       'differ in the period of what is paid',
       'More than a monthly annuity.',
       'Mehr als eine Jahresrente.',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Findings } from '../../../../src/documents/findings/findings.js';
-import { reportCopied, reportSame } from '../../../../src/rules/load/messages/copied-texts.js';
+import { reportCopied, reportCopiedBrackets, reportSame } from '../../../../src/rules/load/messages/copied-texts.js';
 import { DataCopy } from '../../../support/rules/data-copy.js';
 
 const at = { file: 'texts.yaml', line: 1, column: 1 };
@@ -31,6 +31,34 @@ describe('A copied text', () => {
     const text = (name: string, en: string) => ({ name, words: { de: 'Wann?', en }, placeOf: () => at });
     reportSame([text('first', 'When?'), text('other', 'When then?'), text('second', 'When?')], findings);
     expect(findings.all.map(({ message }) => message)).to.deep.equal(['second reads as first does, in every language']);
+  });
+
+  it('is found of what stands in brackets, in one language alone', () => {
+    const told = (...texts: readonly { readonly en: string; readonly de: string }[]): readonly string[] => {
+      const findings = new Findings();
+      reportCopiedBrackets(
+        texts.map((words, index) => ({ name: `text ${index}`, words, placeOf: () => at })),
+        findings,
+      );
+      return findings.all.map(({ message }) => message);
+    };
+    const kidneys = {
+      en: 'Kidneys? (for example stones, an infection)',
+      de: 'Nieren? (zum Beispiel Steine, eine Infektion)',
+    };
+    const metabolism = {
+      en: 'Metabolism? (for example diabetes, gout)',
+      de: 'Stoffwechsel? (zum Beispiel Diabetes, Gicht)',
+    };
+    expect(told(kidneys, metabolism)).to.deep.equal([]);
+    expect(told({ ...kidneys, de: 'Nieren? (zum Beispiel Diabetes, Gicht)' }, metabolism)).to.deep.equal([
+      'in de text 1 has the brackets of text 0, in en it has others',
+    ]);
+    const both = {
+      en: 'Spine? (for example stones, an infection)',
+      de: 'Rücken? (zum Beispiel Steine, eine Infektion)',
+    };
+    expect(told(kidneys, both)).to.deep.equal([]);
   });
 
   describe('in the rules of this repository', () => {

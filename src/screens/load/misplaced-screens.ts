@@ -11,8 +11,12 @@ const enough = { inOtherSource: 2, together: 5 };
  * by the number of their file, apart from all others of it.
  */
 export function reportMisplacedScreens(sources: readonly SourceScreens[], findings: Findings): void {
-  reportInOtherSource(sources, findings);
-  for (const { screens } of sources) reportApart(screens, findings);
+  const inGroups = sources.map((source) => ({
+    ...source,
+    screens: source.screens.filter((screen) => shown(screen) !== ''),
+  }));
+  reportInOtherSource(inGroups, findings);
+  for (const { screens } of inGroups) reportApart(screens, findings);
 }
 
 const groupOf = ({ group }: ScreenDefinition): string => JSON.stringify(group);

@@ -48,7 +48,10 @@ export function reportCopiedBrackets(texts: Iterable<PlacedWords>, findings: Fin
       if (words === undefined) continue;
       const same = before.get(`${locale} ${words}`);
       if (!same) before.set(`${locale} ${words}`, text);
-      const other = Object.keys(text.words).find((each) => same && said(text.words, each) !== said(same.words, each));
+      const other = Object.keys(text.words).find((each) => {
+        const [own, its] = [said(text.words, each), said(same?.words ?? {}, each)];
+        return own !== undefined && its !== undefined && own !== its;
+      });
       if (!same || other === undefined || text.words[locale] === same.words[locale]) continue;
       const message = `in ${locale} ${text.name} has the brackets of ${same.name}, in ${other} it has others`;
       findings.warning(text.placeOf(locale), 'duplicate-text', message);

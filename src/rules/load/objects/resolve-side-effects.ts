@@ -57,6 +57,8 @@ function checkZeroes(
   pending: readonly PendingAttribute[],
   { findings }: RuleSetReading,
 ): void {
+  // What could not be read may be what is missed.
+  if (cursor.member('zeroes').items.length > attribute.zeroes.length) return;
   const zeroed = (other: Attribute): boolean => attribute.zeroes.some((effect) => effect.attribute === other);
   for (const { attribute: other } of pending) {
     const together = [other, ...other.alsoSets.flatMap((effect) => (effect.relation ? [] : effect.attribute))];

@@ -70,6 +70,26 @@ export function compareNames(catalogue: CatalogueDraft, findings: Findings): voi
   const same = entries.filter(hasOneName).length;
   if (same > entries.length / 2) return;
   for (const entry of entries) if (isDoubtful(entry)) compare(entry, findings);
+  if (!catalogue.keyed) for (const entry of entries) if (hasOneName(entry)) compareWithKey(entry, findings);
+}
+
+/** A name, and no sign of a unit. */
+const inLetters = /^\p{L}{4,}(?: \p{L}+)?$/u;
+/** So many letters that a name and a key begin with show that they are one word. */
+const alike = 4;
+
+/** A name that is the same in all languages, and another word than the key: a key is English, and so is one of these. */
+function compareWithKey({ word, name, placeOf }: EntryDraft, findings: Findings): void {
+  const [[locale, text] = ['', ''], ...others] = Object.entries(name);
+  if (others.length === 0 || !inLetters.test(text)) return;
+  const key = plain(word);
+  if (text.split(' ').some((part) => key.includes(plain(part).slice(0, alike)))) return;
+  const english = Object.keys(name).find((each) => languageOf(each) === 'en') ?? locale;
+  findings.warning(
+    placeOf(`name.${english}`),
+    'untranslated-text',
+    `"${text}" is the name in all languages, and another word than the key "${word}"`,
+  );
 }
 
 function hasOneName({ name }: EntryDraft): boolean {

@@ -73,3 +73,29 @@ describe('The name of an entry that is the key of another one', () => {
     ]);
   });
 });
+
+describe('A name that is the same in all languages', () => {
+  const foundIn = (entries: string): readonly string[] =>
+    inDirectory(
+      { ...tinyRuleFiles, 'common/catalogues/statuses.yaml': `catalogue: statuses\nentries:\n${entries}` },
+      (directory) =>
+        loadRuleSystems(directory)
+          .findings.all.filter(({ code }) => code === 'untranslated-text')
+          .map(({ at, message }) => `${at.line} ${message}`),
+    );
+  const married =
+    '  married: { id: 2, name: { en: "Married", de: "Verheiratet" } }\n  widowed: { id: 3, name: { en: "Widowed", de: "Verwitwet" } }\n';
+
+  it('is told where its key is another word, and not where it is this one, or a sign', () => {
+    expect(foundIn(`  single: { id: 1, name: { en: "Ledig", de: "Ledig" } }\n${married}`)).to.deep.equal([
+      '3 "Ledig" is the name in all languages, and another word than the key "single"',
+    ]);
+    for (const [key, name] of [
+      ['single', 'Single'],
+      ['golfPlayer', 'Golf'],
+      ['perMole', 'mmol/mol'],
+      ['both', 'A'],
+    ])
+      expect(foundIn(`  ${key}: { id: 1, name: { en: "${name}", de: "${name}" } }\n${married}`), key).to.deep.equal([]);
+  });
+});

@@ -9,6 +9,7 @@ import { askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
 import type { Domains } from './domains.js';
 import { checkScreens } from './check-screens.js';
+import { excludingParts } from './excluding-parts.js';
 import { listedAlone } from './listed-alone.js';
 import { Possible } from './possible.js';
 import { examplesOf, nothingGiven, violatingAll } from './witness.js';
@@ -57,6 +58,7 @@ export function* checkConditions(
       code: 'impossible-condition',
       message: `the rule ${id} can never be violated: no value that a case can hold fulfils violatedWhen`,
       holds: never,
+      witness: () => excludingParts([violatedWhen], possible, domains),
     };
     yield {
       about: 'rules',
@@ -77,5 +79,5 @@ export function* checkConditions(
         holds: neverMet[index] === true,
       };
   }
-  yield* checkScreens({ ruleSet, parameterSet, screens }, possible, asked);
+  yield* checkScreens({ ruleSet, parameterSet, screens }, domains, possible, asked);
 }

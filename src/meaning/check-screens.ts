@@ -11,7 +11,9 @@ import { createsObject } from '../screens/questions/asked-question.js';
 import { askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { absent } from './not-true-of.js';
+import type { Domains } from './domains.js';
 import { excludedCodes } from './excluded-codes.js';
+import { excludingParts } from './excluding-parts.js';
 import { listedAlone } from './listed-alone.js';
 import type { Possible } from './possible.js';
 import { Ways } from './ways.js';
@@ -19,6 +21,7 @@ import { Ways } from './ways.js';
 /** Screens and questions that are never shown, and questions that are never mandatory. */
 export function* checkScreens(
   { ruleSet, parameterSet, screens }: Pick<CaseRules, 'ruleSet' | 'parameterSet' | 'screens'>,
+  domains: Domains,
   possible: Possible,
   asked = askedAnew,
 ): Iterable<Everywhere> {
@@ -43,6 +46,7 @@ export function* checkScreens(
     yield {
       message: `the screen ${screen.key} is never shown: no value that a case can hold fulfils shownWhen`,
       holds: !shownAtAll,
+      witness: () => excludingParts([screen.shownWhen], possible, domains),
       ...about,
     };
     yield {
@@ -69,6 +73,7 @@ export function* checkScreens(
       yield {
         message: `the question ${name} is never shown: what its conditions ask for is never asked when they could hold`,
         holds: shown && !onTheWay,
+        witness: () => excludingParts(onTheWayTo(question, screen), possible, domains),
         ...of,
       };
       yield {
@@ -106,8 +111,15 @@ export function* checkScreens(
   }
 
   function because(question: QuestionDefinition, screen: ScreenDefinition): string {
-    const why = excludedCodes([...conditionsAround(question, screen), question.shownWhen], ruleSet);
-    return why === '' ? '' : `: ${why}`;
+    const conditions = [...conditionsAround(question, screen), question.shownWhen];
+    const why = excludedCodes(conditions, ruleSet);
+    return why === '' ? excludingParts(conditions, possible, domains) : `: ${why}`;
+  }
+
+  /** Its conditions, and those of the questions whose answers they ask for. */
+  function onTheWayTo(question: QuestionDefinition, screen: ScreenDefinition): readonly Condition[] {
+    const conditions = [...conditionsAround(question, screen), question.shownWhen];
+    return [...conditions, ...ways.to(conditions)];
   }
 
   function meaningOf(question: QuestionDefinition, screen: ScreenDefinition) {

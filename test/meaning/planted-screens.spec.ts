@@ -18,6 +18,7 @@ import { testSeed } from '../support/run/seed.js';
 
 const rules = realSystems().forCsp(1) as CaseRules;
 const { ruleSet, screens } = rules;
+const domains = new Domains(rules.program);
 const all = [...screens.bySourceType.values()].flatMap((source) => source.screens);
 
 const withQuestions = (change: (question: QuestionDefinition) => QuestionDefinition | undefined): ScreenSet =>
@@ -27,9 +28,7 @@ const withQuestions = (change: (question: QuestionDefinition) => QuestionDefinit
   }));
 
 const found = (set: ScreenSet): readonly Everywhere[] =>
-  [...checkScreens({ ...rules, screens: set }, new Possible(ruleSet, new Domains(rules.program)))].filter(
-    ({ holds }) => holds,
-  );
+  [...checkScreens({ ...rules, screens: set }, domains, new Possible(ruleSet, domains))].filter(({ holds }) => holds);
 
 const isAt =
   ({ at }: QuestionDefinition | ScreenDefinition) =>

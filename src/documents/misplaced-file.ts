@@ -12,10 +12,15 @@ const keyOfFolder: Readonly<Record<string, string | undefined>> = {
   tests: 'tests',
 };
 
+/** Each of several entries says who somebody is. */
+const isOfPersonas = ({ entries }: Extract<Located, { node: 'map' }>): boolean =>
+  entries.size > 1 && [...entries.values()].every(({ value }) => value.node === 'map' && value.entries.has('who'));
+
 /** The folder into which a file of rules belongs by its keys, when that is another one than its own. */
 export function belongsInto(node: Located, file: string): string | undefined {
   const folder = basename(dirname(file));
   if (node.node !== 'map' || !(folder in keyOfFolder)) return undefined;
+  if (isOfPersonas(node)) return 'personas';
   const own = keyOfFolder[folder];
   if (own !== undefined && node.entries.has(own)) return undefined;
   const isThere = (key: string): boolean => {

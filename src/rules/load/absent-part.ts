@@ -13,8 +13,8 @@ const definedBy: readonly (readonly [part: string, about: RegExp])[] = [
   ['facts', /^(?!csp\.)\w+\.\w+$/],
   ['plausibility', /^rule /],
 ];
-/** So many names are not misspelled one by one; fewer where other systems have what is not there. */
-const [many, several] = [6, 3];
+/** So many names are not misspelled one by one; fewer where other systems have what is not there, or many name them. */
+const [many, several, missedOften] = [6, 3, { names: 2, findings: 6 }];
 
 interface Absent {
   readonly file: string;
@@ -38,7 +38,9 @@ export function absentPart(
     const without = folders.filter((folder) => !sources.has(`${folder}/${part}`));
     const [first] = without;
     const isUsual = others.some((folder) => sources.has(`${folder}/${part}`));
-    if (names.length < (isUsual ? several : many) || first === undefined) continue;
+    const isOften = names.length >= missedOften.names && unknown.length >= missedOften.findings;
+    const isLost = names.length >= many || (isUsual && (names.length >= several || isOften));
+    if (!isLost || first === undefined) continue;
     const inAll = without.length === folders.length;
     const most = folderOfMost(folders, unknown);
     const absent = inAll ? first : without.find((folder) => folder === most || isUsual);

@@ -9,6 +9,7 @@ import type { Reading } from '../../documents/reading.js';
 import { absentPart } from './absent-part.js';
 import { withLostEntries } from './catalogues/lost-entries.js';
 import { lostAttributes } from './objects/lost-attributes.js';
+import { movedNotices } from './moved-notices.js';
 import { Sources } from '../../documents/sources.js';
 
 /**
@@ -76,6 +77,11 @@ function loadSystem(name: string, sources: Sources, findings: Findings, included
   if (absent) {
     sources.refuse(absent.file, 'missing-file', absent.message);
     for (const each of absent.names) findings.leaveOut(each);
+    return undefined;
+  }
+  const moved = built && movedNotices(built.folders, sources, found);
+  if (moved) {
+    sources.refuse(moved.file, 'missing-file', moved.message);
     return undefined;
   }
   const lost = built && lostAttributes(built.ruleSet, sources, found);

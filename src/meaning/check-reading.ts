@@ -21,7 +21,7 @@ export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
           at: attribute.at,
           intended: intendedOf(attribute),
           code: 'unread-attribute',
-          message: `no rule, fact, condition or text reads ${kind.name}.${attribute.fact}; name it under forUnderwriters when a person does`,
+          message: `no rule, fact, condition or text reads ${kind.name}.${attribute.fact}; put back what did, or name it under forUnderwriters when a person does`,
           holds: !read.has(attribute),
         };
       else if (attribute.kind === 'string' && !attribute.forUnderwriters)
@@ -30,7 +30,7 @@ export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
           at: attribute.at,
           intended: excused(`the attribute ${kind.name}.${attribute.fact}`, attribute),
           code: 'unread-attribute',
-          message: `no question asks for ${kind.name}.${attribute.fact}, and nothing reads it; name it under forUnderwriters when it comes with the case`,
+          message: `no question asks for ${kind.name}.${attribute.fact}, and nothing reads it; put its question back, or name it under forUnderwriters when it comes with the case`,
           holds: !read.has(attribute) && !asked.has(attribute) && !ofService.includes(attribute.fact),
         };
   const sources = [...screens.bySourceType.values()].map(({ sourceType, screens: list }) => ({

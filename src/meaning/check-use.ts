@@ -8,7 +8,9 @@ import { choosersOf, partsOf } from '../rules/model/parts-of.js';
 import type { Rule } from '../rules/model/rule.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { restsOn } from '../rules/resolve/rests-on.js';
+import { askedAttribute, type ScreenSet } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
+import { wordsOfName } from '../text/words-of-name.js';
 import { askedAttributes } from './asked-attributes.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { readInstead } from './read-instead.js';
@@ -54,8 +56,27 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
       message: `${who} on ${attribute.object}.${attribute.fact}, which no question asks for${asked.has(attribute) ? '' : onlyZeroed(attribute, attributes)}`,
       intended: excused(`the attribute ${attribute.object}.${attribute.fact}`, attribute),
       holds: isExpected && !asked.has(attribute) && attribute.kind !== 'internal',
+      witness: () => askedBeside(attribute, ruleSet, screens),
     };
   }
+}
+
+/** So many lines away a word that two names have in common still shows that they belong together. */
+const linesPerWord = 3;
+
+/** Where an attribute that is declared nearby, and called alike, is asked for: there its question may have stood. */
+function askedBeside(attribute: Attribute, { objects }: RuleSet, { bySourceType }: ScreenSet): string {
+  const questions = [...bySourceType.values()].flatMap(({ screens }) => screens.flatMap((screen) => screen.questions));
+  const declared = [...(objects.get(attribute.object)?.attributes.values() ?? [])];
+  const [own, called] = [declared.indexOf(attribute), wordsOfName(attribute.fact)];
+  const farness = ({ fact }: Attribute, index: number): number =>
+    Math.abs(index - own) - linesPerWord * wordsOfName(fact).filter((word) => called.includes(word)).length;
+  const near = declared.map((other, index) => ({ other, far: farness(other, index) })).sort((a, b) => a.far - b.far);
+  for (const { other } of near) {
+    const question = questions.find((each) => askedAttribute(each) === other);
+    if (question) return `; ${other.fact}, which is declared beside it, is asked for at ${placeOf(question.at)}`;
+  }
+  return '';
 }
 
 /** What no question asks for may be set to 0 by an answer: then that was to set it, or another one. */

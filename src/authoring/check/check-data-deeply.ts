@@ -1,12 +1,18 @@
 import { basename } from 'node:path';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { checkDeeply } from '../../meaning/deep/check-deeply.js';
+import { Findings } from '../../documents/findings/findings.js';
+import { byCause } from '../../personas/by-cause.js';
 import { loadPersonas } from '../../personas/load-personas.js';
+import type { Persona } from '../../personas/persona.js';
+import { type PersonaResult, runPersonas } from '../../personas/run-personas.js';
+import type { Systems } from '../../screens/model/systems.js';
 import { checkData, type Checked } from './check-data.js';
 
 /**
  * The same as `checkData`, and on data without errors what takes longer to prove (rule language, "What checking
- * proves"): numbers of rules looked at together, cases that every source type can complete.
+ * proves"): numbers of rules looked at together, cases that every source type can complete, what is said of the personas
+ * once they are captured.
  *
  * @param now in milliseconds since 1970
  */
@@ -15,8 +21,20 @@ export async function checkDataDeeply(directories: DataDirectories, now: number)
   const checked = checkData(directories, { now });
   const { systems, findings } = checked;
   if (findings.errors.length > 0) return checked;
-  const deep = await checkDeeply(systems, loadPersonas(rules, systems).personas, now);
+  const { personas } = loadPersonas(rules, systems);
+  const deep = await checkDeeply(systems, personas, now);
   findings.addFrom(deep.rules, basename(rules));
   findings.addFrom(deep.screens, basename(screens));
+  findings.addFrom(await capturedOtherwise(personas, systems), basename(rules));
   return checked;
+}
+
+/** The personas of whom something else is said than they expect, those that differ in the same as one. */
+async function capturedOtherwise(personas: readonly Persona[], systems: Systems): Promise<Findings> {
+  const found = new Findings();
+  const results: PersonaResult[] = [];
+  for await (const result of runPersonas(personas, systems, found)) results.push(result);
+  for (const { persona, message } of byCause(results))
+    found.error(persona.at, 'wrong-example', `the persona ${persona.name}, set ${persona.csp}: ${message}`);
+  return found;
 }

@@ -5,8 +5,8 @@ import { type Everywhere, excused } from './everywhere.js';
 
 /** How a message names a button, by language. */
 const buttonNamed: Readonly<Record<string, RegExp>> = {
-  en: /\bbutton [“"]([^”"]+)[”"]/,
-  de: /(?<!\p{L})Schaltfläche [„"]([^“"]+)[“"]/u,
+  en: /\bbutton [“"]([^“”"]+)[”"]/,
+  de: /(?<!\p{L})Schaltfläche [„"]([^„“"]+)[“"]/u,
 };
 
 /** Rules whose message names a button that no screen has on which the rule is shown. */

@@ -6,8 +6,8 @@ import type { Domains } from './domains.js';
 import type { Possible } from './possible.js';
 
 /**
- * Why conditions that must all hold cannot: the part that never holds, or the first two of which one excludes the other,
- * as a finding ends with it; empty where only more of them together cannot.
+ * Why conditions that must all hold cannot: the part that never holds, or the first two of which one excludes the
+ * other, as a finding ends with it; empty where only more of them together cannot.
  */
 export function excludingParts(conditions: readonly Condition[], possible: Possible, domains: Domains): string {
   const parts = conditions.flatMap(partsOf);

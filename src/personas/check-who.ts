@@ -2,9 +2,6 @@ import type { Cursor } from '../documents/cursor.js';
 import type { Findings } from '../documents/findings/findings.js';
 import type { Located } from '../documents/located.js';
 
-/** In the words of `who`: an age behind the occupation, a year, an amount. */
-const numbers = /(?<=^[^,.;\d]* of )\d{1,2}(?=[ ,.;]|$)|(?<![\w.,-])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?![\w%]|[.,]\d)/g;
-
 /** What a number may be in the answers: itself, or what is paid in a month as what is paid in a year. */
 const asStored: readonly ((number: number) => number)[] = [(number) => number, (number) => number * 12];
 
@@ -14,7 +11,7 @@ const asStored: readonly ((number: number) => number)[] = [(number) => number, (
  */
 export function checkWho(persona: Cursor, profiles: Cursor | undefined, findings: Findings): void {
   const who = persona.member('who');
-  const said = (who.text ?? '').match(numbers) ?? [];
+  const said = numbersSaid(who.text ?? '');
   if (said.length === 0) return;
   const given = new Set<number>();
   const like = persona.member('like').texts.flatMap((name) => profiles?.member(name) ?? []);
@@ -24,6 +21,17 @@ export function checkWho(persona: Cursor, profiles: Cursor | undefined, findings
     if (!asStored.some((stored) => given.has(stored(value))))
       findings.warning(who.valueAt, 'different-numbers', `it says ${number}; none of the answers does`);
   }
+}
+
+/** Years and amounts, and the age that stands behind what somebody is: `Teacher of 45, …`. */
+function numbersSaid(who: string): readonly string[] {
+  const [age = ''] = /\d+/.exec(who) ?? [];
+  const [before, behind] = [who.slice(0, who.indexOf(age)), who.slice(who.indexOf(age) + age.length)];
+  const isAge = age.length === 2 && before.endsWith(' of ') && !/[,.;]/.test(before) && /^(?:[ ,.;]|$)/.test(behind);
+  return [
+    ...(isAge ? [age] : []),
+    ...[...who.matchAll(/(?<![\w.,-])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?![\w%]|[.,]\d)/g)].map(([number]) => number),
+  ];
 }
 
 /** All numbers of the answers, also those in dates and in texts. */

@@ -11,8 +11,8 @@ import { checkData, type Checked } from './check-data.js';
 
 /**
  * The same as `checkData`, and on data without errors what takes longer to prove (rule language, "What checking
- * proves"): numbers of rules looked at together, cases that every source type can complete, what is said of the personas
- * once they are captured.
+ * proves"): numbers of rules looked at together, cases that every source type can complete, what is said of the
+ * personas once they are captured.
  *
  * @param now in milliseconds since 1970
  */

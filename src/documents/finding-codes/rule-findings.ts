@@ -186,7 +186,8 @@ export const ruleFindings = {
     cure: 'Add an example on each side of the limit, as close to it as can be.',
   },
   'wrong-example': {
-    meaning: 'An example does not come out as it says; or, with `--deep`, something else is said of a persona than it expects.',
+    meaning:
+      'An example does not come out as it says; or, with `--deep`, something else is said of a persona than it expects.',
     example: { file: 'rules/common/facts/benefit.yaml', right: 'expect: 60', wrong: '¦expect: 61' },
     cure: 'Find out which of the two is right, the rule or the example, and correct the other.',
   },

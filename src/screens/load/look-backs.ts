@@ -30,7 +30,7 @@ export function reportLookBacks(
       opened.push({ question, openers: openersIn(ruleSet, opening) });
     }
   }
-  tellTooLong(opened, inRules);
+  tellTooLong(opened, { findings, inRules });
 }
 
 /** How one comes to a screen: by its condition, and by the list of objects in which its object was recorded. */

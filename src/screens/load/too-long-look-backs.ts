@@ -1,4 +1,3 @@
-import type { Findings } from '../../documents/findings/findings.js';
 import { type Position, placeOf } from '../../documents/position.js';
 import { grouped } from '../../lists/grouped.js';
 import type { Attribute } from '../../rules/model/attribute.js';
@@ -8,6 +7,7 @@ import { unitBehind } from '../../rules/model/unit.js';
 import { counted } from '../../text/counted.js';
 import { listFormat } from '../../text/list-formats.js';
 import type { AttributeQuestion } from '../model/definition.js';
+import type { Told } from './told.js';
 
 /** A question about a period, and what opened it, by parameter set. */
 export interface OpenedQuestion {
@@ -23,14 +23,12 @@ export function daysOf(attribute: Attribute, set: ParameterSet): number {
 
 /**
  * Tells of questions that look back further than what opened them, once per slip, where it likely is: a parameter that
- * is another in some sets only; an opener that is called otherwise, or with which no question agrees; or the attribute
- * that is asked for.
+ * is another in some sets only; an opener that is called otherwise, or with which no question agrees; the attribute
+ * that is asked for, or the question, where another one asks for it rightly.
  */
-export function tellTooLong(opened: readonly OpenedQuestion[], findings: Findings): void {
+export function tellTooLong(opened: readonly OpenedQuestion[], { findings, inRules }: Told): void {
   const tooLong = opened.flatMap((each) => {
-    const sets = [...each.openers].filter(
-      ([set, opener]) => daysOf(each.question.attribute, set) > daysOf(opener, set),
-    );
+    const sets = tooLongIn(each);
     return sets.length > 0 ? [{ ...each, sets, at: slipOf(each, sets, opened) }] : [];
   });
   for (const [first, ...others] of grouped(tooLong, ({ at }) => placeOf(at)).values()) {
@@ -44,17 +42,27 @@ export function tellTooLong(opened: readonly OpenedQuestion[], findings: Finding
     const asked = [...new Set([first, ...others].map((each) => placeOf(each.question.at)))];
     const message = `${attribute.fact} (${attribute.at.file}:${attribute.at.line}) looks back further than what opened it: ${perSet.join('; ')}; asked at ${listFormat('en').format(asked)}${byItsName(sets)}`;
     const [[, opener]] = sets as [(typeof sets)[number]];
-    findings.error(at, 'wrong-look-back', message, `period of ${opener.object}.${opener.fact}`);
+    (at === question.at ? findings : inRules).error(
+      at,
+      'wrong-look-back',
+      message,
+      `period of ${opener.object}.${opener.fact}`,
+    );
   }
 }
 
 type InSet = readonly [ParameterSet, Attribute];
 
+/** The sets in which a question looks back further than what opened it, and what that is. */
+const tooLongIn = ({ question, openers }: OpenedQuestion): readonly InSet[] =>
+  [...openers].filter(([set, opener]) => daysOf(question.attribute, set) > daysOf(opener, set));
+
 function slipOf(
-  { question: { attribute }, openers }: OpenedQuestion,
+  { question, openers }: OpenedQuestion,
   sets: readonly InSet[],
   opened: readonly OpenedQuestion[],
 ): Position {
+  const { attribute } = question;
   const [[set, opener]] = sets as [InSet];
   if (sets.length < openers.size) {
     const others = [...openers.keys()].filter((each) => !sets.some(([wrong]) => wrong === each));
@@ -63,6 +71,9 @@ function slipOf(
     return set.places.get(parameter)?.at ?? attribute.at;
   }
   if (byItsName(sets) !== '') return opener.at;
+  // Where another question for it is asked rightly, this one is out of place.
+  const same = opened.filter((each) => each.question !== question && each.question.attribute === attribute);
+  if (same.some((each) => tooLongIn(each).length === 0)) return question.at;
   const beside = opened.filter((each) => each.question.attribute !== attribute && each.openers.get(set) === opener);
   const noneAgrees =
     beside.length > 0 && beside.every((each) => daysOf(each.question.attribute, set) > daysOf(opener, set));

@@ -29,6 +29,8 @@ const known: Readonly<Record<string, string>> = {
       'languages.ts text.match(words)',
     ].map((name) => [`src/rules/load/messages/check-${name}`, 'a row of the table beside it, where it is a literal']),
   ),
+  'src/rules/load/messages/numbers-in-text.ts text.matchAll(pattern)':
+    'a row of the table beside it, where it is a literal',
   ...Object.fromEntries(
     ['blockKey', 'flowKey', 'quotedText', 'firstOfPlain', 'rest'].map((name) => [
       `src/documents/yaml/quick-yaml.ts this.match(${name})`,

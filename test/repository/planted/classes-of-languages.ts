@@ -45,7 +45,7 @@ export const classesOfLanguages: readonly PlantClass[] = [
   },
   {
     name: 'umlauts of the glossary and of parameters',
-    count: 5,
+    count: 3,
     stage: 'languages',
     *candidates(all) {
       // It is told of the term.

@@ -78,7 +78,9 @@ const inLetters = /^\p{L}{4,}(?: \p{L}+)?$/u;
 /** So many letters that a name and a key begin with show that they are one word. */
 const alike = 4;
 
-/** A name that is the same in all languages, and another word than the key: a key is English, and so is one of these. */
+/**
+ * A name that is the same in all languages, and another word than the key: a key is English, and so is one of these.
+ */
 function compareWithKey({ word, name, placeOf }: EntryDraft, findings: Findings): void {
   const [[locale, text] = ['', ''], ...others] = Object.entries(name);
   if (others.length === 0 || !inLetters.test(text)) return;

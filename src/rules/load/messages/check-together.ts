@@ -10,8 +10,9 @@ import type { TextsOfFile } from './texts-of-file.js';
 import { reportUntranslated } from './untranslated-words.js';
 
 /**
- * Reports what one text tells of another: its language, its umlauts, its spelling; of those of the law and of
- * parameter sets the umlauts alone. Each text is told one of these. Of texts that were found to be well before nothing is asked again.
+ * Reports what one text tells of another: its language, its umlauts, its spelling; of those of the law and of parameter
+ * sets the umlauts alone. Each text is told one of these. Of texts that were found to be well before nothing is asked
+ * again.
  *
  * @param hasSharp texts that stand elsewhere have a `ß`
  * @param withEqual nobody has told yet which are the same in two languages

@@ -69,7 +69,7 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
   },
   'an annuity': {
     en: { surely: /\bannuit(?:y|ies)\b/i, maybe: /annuit|pension|income|regular|allowance|benefit|paid|payment/i },
-    de: { surely: /\p{L}*rente(?:n|nhöhe)?(?!\p{L})/iu, maybe: /rent|pension|tagegeld|leistung|zahl|bezüge/i },
+    de: { surely: /renten?(?:höhe)?(?!\p{L})/iu, maybe: /rent|pension|tagegeld|leistung|zahl|bezüge/i },
   },
   'a lump sum': {
     en: { surely: /\blump sums?\b/i, maybe: /\bsums?\b|capital|single|one-off|loan|cover|amount/i },

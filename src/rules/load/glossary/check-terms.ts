@@ -30,10 +30,13 @@ export function checkTerms(terms: readonly Term[], files: readonly TextsOfFile[]
 }
 
 function saidInstead(word: string, locale: string, files: readonly TextsOfFile[]): string | undefined {
+  // Of two words that differ in one letter one half is the same: few have to be compared letter by letter.
+  const [front, back] = [word.slice(0, word.length / 2 - 1), word.slice(word.length / 2 + 1)];
   for (const { words } of files)
-    for (const other of words.get(locale)?.keys() ?? [])
-      if (Math.abs(other.length - word.length) <= 1 && editDistance(word, other) === 1 && !isInflected(word, other))
-        return other;
+    for (const other of words.get(locale)?.keys() ?? []) {
+      if (Math.abs(other.length - word.length) > 1 || !(other.startsWith(front) || other.endsWith(back))) continue;
+      if (editDistance(word, other) === 1 && !isInflected(word, other)) return other;
+    }
   return undefined;
 }
 

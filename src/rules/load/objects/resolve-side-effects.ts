@@ -45,7 +45,8 @@ export function resolveSideEffects(pending: readonly PendingAttribute[], reading
       attribute.zeroes.push(effect);
     }
   }
-  for (const each of pending) checkZeroes(each, pending, reading);
+  const setting = pending.filter(({ attribute }) => attribute.alsoSets.length > 0);
+  for (const each of pending) if (each.attribute.zeroes.length > 0) checkZeroes(each, setting, reading);
   const reported = new Set<Attribute>();
   for (const { attribute, cursor } of pending)
     if (!reported.has(attribute)) checkCycle(attribute, cursor, reported, reading);
@@ -54,13 +55,13 @@ export function resolveSideEffects(pending: readonly PendingAttribute[], reading
 /** What one answer sets becomes 0 together, or not at all: an amount that is left would be counted beside the other. */
 function checkZeroes(
   { attribute, cursor }: PendingAttribute,
-  pending: readonly PendingAttribute[],
+  setting: readonly PendingAttribute[],
   { findings }: RuleSetReading,
 ): void {
   // What could not be read may be what is missed.
   if (cursor.member('zeroes').items.length > attribute.zeroes.length) return;
   const zeroed = (other: Attribute): boolean => attribute.zeroes.some((effect) => effect.attribute === other);
-  for (const { attribute: other } of pending) {
+  for (const { attribute: other } of setting) {
     const together = [other, ...other.alsoSets.flatMap((effect) => (effect.relation ? [] : effect.attribute))];
     const left = together.filter((each) => !zeroed(each));
     if (together.includes(attribute) || left.length === 0 || left.length === together.length) continue;

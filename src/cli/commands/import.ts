@@ -46,9 +46,10 @@ export function importCommand(terminal: Terminal, done: (code: number) => void):
       .default(new Map(), 'each keeps its id'),
   );
   return command.action(async (file: string | undefined, { store, replace = false, rename }: ImportOptions) => {
-    const input = file === undefined ? process.stdin : streamOfGivenFile(file);
     const cases = await openCaseStore(store, { serving: { warn: (message) => terminal.err(`${message}\n`) } });
     try {
+      // Nobody would read from it, nor be told that it fails, where the store cannot be opened.
+      const input = file === undefined ? process.stdin : streamOfGivenFile(file);
       const progress = new ProgressBar(terminal);
       const run = new ImportRun(cases, {
         replace,

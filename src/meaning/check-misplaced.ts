@@ -1,15 +1,14 @@
 import { nearPairs } from '../lists/near-pairs.js';
-import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import type { Condition, NodeOf } from '../rules/model/expression.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
-import { partsOf } from '../rules/model/parts-of.js';
 import { askedAttribute, type ScreenDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused, excusedQuestion } from './everywhere.js';
 import { outlying } from './given-values.js';
 import { lookBackIn, yearsCalled, yearsOf } from '../rules/model/look-back.js';
+import { wordsRead } from './words-read.js';
 import { wordsOfName } from '../text/words-of-name.js';
-import { ownNodes } from './own-nodes.js';
 
 type Comparison = NodeOf<'comparison'>;
 
@@ -72,7 +71,7 @@ function* exchangedLimits(
 ): Iterable<Everywhere> {
   const compared = [...comparisonsIn(condition)]
     .filter(({ right }) => right.node !== 'literal')
-    .map((comparison) => ({ comparison, own: wordsIn(comparison.left), beside: wordsIn(comparison.right) }));
+    .map((comparison) => ({ comparison, own: wordsRead(comparison.left), beside: wordsRead(comparison.right) }));
   for (const [one, other] of nearPairs(compared))
     if (areCrossed(one, other))
       yield {
@@ -92,7 +91,7 @@ function* exchangedQuestions(screen: ScreenDefinition): Iterable<Everywhere> {
   const asked = screen.questions.map((question) => ({
     question,
     own: new Set(wordsOfName(askedAttribute(question).fact)),
-    beside: wordsIn(question.shownWhen),
+    beside: wordsRead(question.shownWhen),
   }));
   for (const [one, other] of nearPairs(asked.filter(({ beside }) => beside.size > 0)))
     if (areCrossed(one, other))
@@ -146,28 +145,4 @@ const goes = (own: ReadonlySet<string>, words: readonly string[]): boolean => wo
 function* comparisonsIn(condition: Condition): Iterable<Comparison> {
   if (condition.node === 'comparison') yield condition;
   else if (condition.node !== 'always') for (const each of condition.conditions) yield* comparisonsIn(each);
-}
-
-/** The words of all names, and codes, that a value or a condition reads itself; short ones tell nothing. */
-function wordsIn(whole: Expression | Condition): ReadonlySet<string> {
-  const words = new Set<string>();
-  const add = (name: string): void => {
-    for (const word of wordsOfName(name)) if (word.length > 2 && !tellNothing.has(word)) words.add(word);
-  };
-  for (const each of ownNodes(whole)) {
-    for (const name of namesOf(each)) add(name);
-    for (const { over } of partsOf(each)) for (const way of over) add(way.name);
-  }
-  return words;
-}
-
-/** Words that many names and codes have. */
-const tellNothing: ReadonlySet<string> = new Set(['yes', 'other', 'others', 'none']);
-
-function namesOf(each: Expression | Condition): readonly string[] {
-  if (each.node === 'attribute') return [each.attribute.fact];
-  if (each.node === 'derived') return [each.fact.name];
-  if (each.node === 'parameter' || each.node === 'table') return [each.parameter.name];
-  if (each.node === 'column') return [each.column];
-  return each.node === 'literal' ? [each.value].flat().filter((value) => typeof value === 'string') : [];
 }

@@ -1,9 +1,9 @@
-import type { DerivedFact, Expression } from '../rules/model/expression.js';
+import type { DerivedFact } from '../rules/model/expression.js';
 import { unitWord } from '../rules/model/unit.js';
 import { wordsOfName } from '../text/words-of-name.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
-import { ownNodes } from './own-nodes.js';
+import { wordsRead } from './words-read.js';
 
 /**
  * Two own facts of a rule that could stand for each other, of which each is called more after what the other reads:
@@ -30,7 +30,7 @@ const kindOf = ({ type }: DerivedFact): string =>
   type.kind === 'number' ? `number ${unitWord(type.unit)}` : JSON.stringify(type);
 
 function areExchanged(one: DerivedFact, other: DerivedFact): boolean {
-  const [readByOne, readByOther] = [wordsReadBy(one.is), wordsReadBy(other.is)];
+  const [readByOne, readByOther] = [wordsRead(one.is), wordsRead(other.is)];
   const called = (fact: DerivedFact, read: ReadonlySet<string>): number =>
     wordsOfName(fact.name).filter((word) => read.has(word)).length;
   const [asIs, exchanged] = [
@@ -38,17 +38,4 @@ function areExchanged(one: DerivedFact, other: DerivedFact): boolean {
     called(one, readByOther) + called(other, readByOne),
   ];
   return exchanged > asIs;
-}
-
-/** The words of the names of all that a value reads. */
-function wordsReadBy(is: Expression): ReadonlySet<string> {
-  const names = [...ownNodes(is)].flatMap((node) => {
-    if (node.node === 'attribute') return [node.attribute.fact];
-    if (node.node === 'derived') return [node.fact.name];
-    if (node.node === 'parameter' || node.node === 'table') return [node.parameter.name];
-    if (node.node === 'related') return [node.relation.name];
-    if (node.node === 'column') return [node.column];
-    return node.node === 'environment' ? [node.name] : [];
-  });
-  return new Set(names.flatMap(wordsOfName));
 }

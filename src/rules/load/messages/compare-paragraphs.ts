@@ -3,13 +3,7 @@ import { insideBlock } from '../../../documents/inside-text.js';
 import type { Position } from '../../../documents/position.js';
 import { readsAsAnother } from './check-languages.js';
 import { compareConcepts } from './compare-concepts.js';
-import {
-  differingLetters,
-  differingNumbers,
-  exchangedNumbers,
-  outsideBraces,
-  type TextInLocale,
-} from './numbers-in-text.js';
+import { differingLetters, differingNumbers, outsideBraces, type TextInLocale } from './numbers-in-text.js';
 import { paragraphsOf } from './paragraphs.js';
 
 interface LongText extends TextInLocale {
@@ -38,11 +32,9 @@ export function compareParagraphs(first: LongText, other: LongText, findings: Fi
     if (mayBeLeft && [beside, paragraph].map((each) => tellLeft(each, findings)).includes(true)) continue;
     const found = new Findings();
     const differing = differingNumbers(beside, paragraph);
-    if (differing !== undefined) found.warning(paragraph.at, 'different-numbers', differing);
-    const exchanged = exchangedNumbers(beside, paragraph);
+    if (differing) found.warning(paragraph.at, differing.code, differing.message);
     const letters = differingLetters(beside, paragraph);
     if (letters !== undefined) found.warning(paragraph.at, 'different-numbers', letters);
-    if (exchanged !== undefined) found.warning(paragraph.at, 'different-order', exchanged);
     compareConcepts(inWords(beside), inWords(paragraph), found);
     for (const { at, code, message } of found.all)
       findings.warning(at, code, `${message} (in the paragraph ${shown(paragraph)})`);

@@ -12,7 +12,7 @@ import { compareConcepts } from './compare-concepts.js';
 import { compareParagraphs } from './compare-paragraphs.js';
 import type { LocaleText } from './locale-text.js';
 import { compareSides } from './compare-sides.js';
-import { differingNumbers, exchangedNumbers, outsideBraces } from './numbers-in-text.js';
+import { differingNumbers, outsideBraces } from './numbers-in-text.js';
 import { isUntranslated, isUntranslatedName } from './same-texts.js';
 import { tellUntranslated } from './tell-untranslated.js';
 
@@ -97,9 +97,9 @@ function compare(
   }
   const isLong = compareParagraphs(first, other, findings);
   const differing = isLong ? undefined : differingNumbers(first, other, areNames);
-  if (differing !== undefined) findings.error(other.at, 'different-numbers', differing);
-  const exchanged = isLong ? undefined : exchangedNumbers(first, other, areNames);
-  if (exchanged !== undefined) findings.warning(other.at, 'different-order', exchanged);
+  // Languages may need another order.
+  if (differing?.code === 'different-order') findings.warning(other.at, differing.code, differing.message);
+  else if (differing) findings.error(other.at, differing.code, differing.message);
   compareInner(first, other, findings);
   if (!areNames) {
     compareDirections(first, other, findings);

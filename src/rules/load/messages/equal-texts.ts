@@ -4,7 +4,7 @@ import { LettersOfTexts } from '../../../text/letters.js';
 import type { ReadText } from '../glossary/wording.js';
 import { learnedFrom, type PairsOfTexts, type TextInLocales } from './other-language.js';
 import { isUntranslated } from './same-texts.js';
-import { leftOf } from './tell-untranslated.js';
+import { leftOf, saidOfLeft } from './tell-untranslated.js';
 
 /** Of fewer letters it is not known what a language is like. */
 const leastLetters = 8_000;
@@ -32,8 +32,7 @@ export function reportEqual(
         if (one.catalogue !== undefined || !isUntranslated(one, other)) continue;
         for (const each of [one, other]) places.add(placeOf(each.place()));
         const left = leftOf(one, other) ?? leftByLetters(one, other, parts) ?? one;
-        const { locale } = left === one ? other : one;
-        findings.warning(left.place(), 'untranslated-text', `the text in ${left.locale} is that in ${locale}`);
+        findings.warning(left.place(), 'untranslated-text', saidOfLeft(left, left === one ? other : one));
       }
   }
   return places;

@@ -30,21 +30,21 @@ export const numbersInText = (text: string, locale: string): readonly string[] =
 
 const sorted = (numbers: ReadonlyMap<string, string>): readonly string[] => [...numbers.keys()].sort();
 
-/** What is told of a text whose numbers are not those of another one that has some, too. */
-export function differingNumbers(first: TextInLocale, other: TextInLocale, areNames = false): string | undefined {
+/** What is told of a text whose numbers are not those of another one that has some, too, or in another order. */
+export function differingNumbers(
+  first: TextInLocale,
+  other: TextInLocale,
+  areNames = false,
+): { readonly code: 'different-numbers' | 'different-order'; readonly message: string } | undefined {
   const here = numbersWritten(other.text, other.locale, areNames);
   const there = numbersWritten(first.text, first.locale, areNames);
-  if (here.size === 0 || there.size === 0 || sorted(here).join() === sorted(there).join()) return undefined;
-  return `found ${[...here.values()].join(', ')}; the text in ${first.locale} has ${[...there.values()].join(', ')}`;
-}
-
-/** What is told of a text that states the numbers of another one in another order: two may be exchanged. */
-export function exchangedNumbers(first: TextInLocale, other: TextInLocale, areNames = false): string | undefined {
-  const here = numbersWritten(other.text, other.locale, areNames);
-  const there = numbersWritten(first.text, first.locale, areNames);
-  if (sorted(here).join() !== sorted(there).join() || [...here.keys()].join() === [...there.keys()].join())
-    return undefined;
-  return `found ${[...here.values()].join(' before ')}; the text in ${first.locale} has ${[...there.values()].join(' before ')}`;
+  if (here.size === 0 || there.size === 0 || [...here.keys()].join() === [...there.keys()].join()) return undefined;
+  const areSame = sorted(here).join() === sorted(there).join();
+  const [found, expected] = [here, there].map((numbers) => [...numbers.values()].join(areSame ? ' before ' : ', '));
+  return {
+    code: areSame ? 'different-order' : 'different-numbers',
+    message: `found ${found}; the text in ${first.locale} has ${expected}`,
+  };
 }
 
 /** How letters of an article are cited: `Art. 6(1)(f)`, `Art. 6 Abs. 1 Buchst. f`. */

@@ -10,6 +10,10 @@ export const leftOf = <T extends TextInLocale>(one: T, other: T): T | undefined 
   [one, other].find(readsAsAnother) ??
   [one, other].find(({ locale, text }) => languageOf(locale) === 'en' && hasGermanLetter(text));
 
+/** What is told of a text that is the same in another locale, and in the language of that one. */
+export const saidOfLeft = (left: Pick<TextInLocale, 'locale'>, other: Pick<TextInLocale, 'locale'>): string =>
+  `the text in ${left.locale} is that in ${other.locale}`;
+
 /** Tells of two equal texts the one in the wrong language; where that is not known, the other one. */
 export function tellUntranslated<T extends TextInLocale & { readonly at: Position }>(
   one: T,
@@ -17,6 +21,5 @@ export function tellUntranslated<T extends TextInLocale & { readonly at: Positio
   findings: Findings,
 ): void {
   const left = leftOf(one, other) ?? other;
-  const { locale } = left === one ? other : one;
-  findings.warning(left.at, 'untranslated-text', `the text in ${left.locale} is that in ${locale}`);
+  findings.warning(left.at, 'untranslated-text', saidOfLeft(left, left === one ? other : one));
 }

@@ -15,9 +15,13 @@ import type { Systems } from '../../screens/model/systems.js';
  * were.
  */
 export function checkPersonas(rules: string, systems: Systems, ask: Ask, kept?: Kept): readonly Finding[] {
-  const texts = textsOf(rules, kept);
-  if (texts.length === 0) return [];
   const located = new Findings();
+  const unread = new Findings();
+  const sources = new Sources(rules, unread, kept);
+  if (sources.folders().includes(personasFolder)) sources.expectRead(personasFolder, ['.yaml']);
+  located.addFrom(unread, basename(rules));
+  const texts = sources.files(personasFolder).map((file) => [file, sources.text(file)] as const);
+  if (texts.length === 0 || unread.all.length > 0) return located.all;
   const areWell = ask(
     () => systems.ruleSets.flatMap(namesOfAll),
     `personas ${JSON.stringify([texts, systems.ruleSets.map(saidIn)])}`,
@@ -31,11 +35,6 @@ export function checkPersonas(rules: string, systems: Systems, ask: Ask, kept?: 
   );
   return areWell ? [] : toldOnce(located.all);
 }
-
-const textsOf = (rules: string, kept: Kept | undefined): readonly (readonly [string, string | undefined])[] => {
-  const sources = new Sources(rules, new Findings(), kept);
-  return sources.files(personasFolder).map((file) => [file, sources.text(file)]);
-};
 
 /** What a persona can expect of rules. */
 const saidIn = ({ system, rules, ownFindings }: Systems['ruleSets'][number]): unknown => [

@@ -17,6 +17,9 @@ interface Flaw {
 export function checkQuestion(question: QuestionDefinition, cursor: Cursor, findings: Findings): void {
   const flaws = flawsOf(question, cursor);
   for (const { member, code, message } of flaws) findings.error(cursor.member(member).valueAt, code, message);
+  const { present, truth, valueAt } = cursor.member('mandatoryWhen');
+  if (present && truth === false)
+    findings.warning(valueAt, 'surplus-key', 'mandatoryWhen: false says nothing: without it a question may stay open');
 }
 
 function* flawsOf(question: QuestionDefinition, cursor: Cursor): Iterable<Flaw> {

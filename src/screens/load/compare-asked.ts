@@ -1,5 +1,6 @@
 import type { Findings } from '../../documents/findings/findings.js';
 import type { Sources } from '../../documents/sources.js';
+import { exclusionsOf } from '../../rules/load/messages/excluding-words.js';
 import { numbersInText } from '../../rules/load/messages/numbers-in-text.js';
 import type { PlacedWords } from '../../rules/load/messages/copied-texts.js';
 import { periodOf, periodSaid } from '../../rules/load/messages/periods-said.js';
@@ -8,6 +9,7 @@ import type { Attribute } from '../../rules/model/attribute.js';
 import { unitWord } from '../../rules/model/unit.js';
 import { languageOf } from '../../text/language-of.js';
 import type { ScreenDefinition } from '../model/definition.js';
+import { formProblem } from './question-form.js';
 import type { Texts } from './texts.js';
 
 /** A question with its text, and what it asks for. */
@@ -37,6 +39,8 @@ export function compareAsked(
         compareNumbers(each, into);
         comparePeriods(each, into);
         compareCounted(each, into);
+        compareMeanings(each, into);
+        compareForm(each, into);
       }
       reportExchanged(
         asked.map(({ attribute, text }) => ({ ...text, about: attribute.name })),
@@ -47,8 +51,10 @@ export function compareAsked(
 }
 
 /** All that is compared of a question. */
-const saidIn = ({ attribute: { name, unit, alsoIn }, text: { words } }: Asked): unknown => [
+const saidIn = ({ attribute: { name, unit, alsoIn, kind, catalogue }, text: { words } }: Asked): unknown => [
   words,
+  kind,
+  catalogue?.name,
   name,
   unit && unitWord(unit),
   alsoIn.length,
@@ -81,6 +87,32 @@ function comparePeriods({ attribute, text }: Asked, findings: Findings): void {
       'wrong-dimension',
       `it asks for a number per ${asked}; ${attribute.object}.${attribute.fact} is stored in ${unit}`,
     );
+  }
+}
+
+/** Who is asked about a gain is asked about no loss. */
+function compareMeanings({ attribute, text }: Asked, findings: Findings): void {
+  for (const [locale, words] of Object.entries(text.words)) {
+    const name = { locale, words: attribute.name[locale] ?? '' };
+    for (const [meant, said] of exclusionsOf(name, { locale, words }))
+      findings.warning(
+        text.placeOf(locale),
+        'different-meaning',
+        `it speaks of “${said}”; the name of ${attribute.object}.${attribute.fact}, which it asks for, of “${meant}” instead`,
+      );
+  }
+}
+
+/** No question that is answered with yes or no asks for a number. */
+function compareForm({ attribute, text }: Asked, findings: Findings): void {
+  for (const [locale, words] of Object.entries(text.words)) {
+    const problem = formProblem(words, locale, attribute);
+    if (problem !== undefined)
+      findings.warning(
+        text.placeOf(locale),
+        'different-meaning',
+        `it ${problem} (${attribute.object}.${attribute.fact})`,
+      );
   }
 }
 

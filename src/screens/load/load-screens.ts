@@ -23,6 +23,8 @@ import { additionSchema, screenSchema } from './screen-schema.js';
 import type { ScreenReading } from './screen-reading.js';
 import type { Told } from './told.js';
 import { sharedFolder } from './shared-folder.js';
+import { reportUnlikeHints } from './check-hints.js';
+import { reportUnnamedFollowUps } from './named-follow-ups.js';
 import { compareAsked } from './compare-asked.js';
 import { reportNoticesBehind } from './notices-behind.js';
 import { reportMisplacedScreens } from './misplaced-screens.js';
@@ -73,6 +75,8 @@ export function loadScreens(
   texts.reportCopied();
   reportMisplacedScreens([...bySourceType.values()], findings);
   compareAsked(screens, texts, findings, sources);
+  reportUnlikeHints(screens, findings);
+  reportUnnamedFollowUps(screens, ruleSet.objects, findings);
   reportRepeatedNotices(screens, findings);
   reportWordsBeforePeriods(screens, new Map(messages), texts, findings);
   reportNoticesBehind(screens, findings);

@@ -3,8 +3,11 @@ import type { Findings } from '../../documents/findings/findings.js';
 import { grouped } from '../../lists/grouped.js';
 import type { ScreenDefinition, SourceScreens } from '../model/definition.js';
 
-/** So many screens of a group that stand together show where one of it that stands apart was meant to be. */
-const enough = { inOtherSource: 2, together: 5 };
+/**
+ * So many screens of a group that stand together show where one of it that stands apart was meant to be; so many files
+ * with numbers that one without has lost it.
+ */
+const enough = { inOtherSource: 2, together: 5, numbered: 3 };
 
 /**
  * Screens that by their group stand with others: alone of it in their source type, while another one has the rest; or,
@@ -17,6 +20,19 @@ export function reportMisplacedScreens(sources: readonly SourceScreens[], findin
   }));
   reportInOtherSource(inGroups, findings);
   for (const { screens } of inGroups) reportApart(screens, findings);
+  for (const { screens } of sources) reportUnnumbered(screens, findings);
+}
+
+/** In a file without a number a screen stands behind all others. */
+function reportUnnumbered(screens: readonly ScreenDefinition[], findings: Findings): void {
+  const unnumbered = screens.filter(({ at }) => !/^\d/.test(basename(at.file)));
+  if (screens.length - unnumbered.length < enough.numbered) return;
+  for (const { at, key } of unnumbered)
+    findings.warning(
+      at,
+      'misplaced-file',
+      `the file has no number in front, as all others have, so that the screen ${key} stands behind them; expected <nn>-${basename(at.file)}`,
+    );
 }
 
 const groupOf = ({ group }: ScreenDefinition): string => JSON.stringify(group);

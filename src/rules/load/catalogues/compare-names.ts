@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
+import { tellExclusions } from '../messages/excluding-words.js';
 import { compareTexts } from '../messages/compare-texts.js';
 import { hasNumber } from '../messages/numbers-in-text.js';
 import { placeholdersOf } from '../messages/text-placeholders.js';
@@ -69,7 +70,9 @@ export function compareNames(catalogue: CatalogueDraft, findings: Findings): voi
   const entries = [...catalogue.entries.values()];
   const same = entries.filter(hasOneName).length;
   if (same > entries.length / 2) return;
-  for (const entry of entries) if (isDoubtful(entry)) compare(entry, findings);
+  for (const entry of entries)
+    if (isDoubtful(entry)) compare(entry, findings);
+    else compareMeanings(entry, findings);
   if (!catalogue.keyed) for (const entry of entries) if (hasOneName(entry)) compareWithKey(entry, findings);
 }
 
@@ -103,6 +106,13 @@ function hasOneName({ name }: EntryDraft): boolean {
 function isDoubtful({ name }: EntryDraft): boolean {
   const [first, ...others] = Object.values(name);
   return others.some((other) => other === first || hasNumber(other));
+}
+
+/** Names that speak of what excludes each other: “divorced”, and “verwitwet”. */
+function compareMeanings({ name, placeOf }: EntryDraft, findings: Findings): void {
+  const [first, ...others] = Object.entries(name).map(([locale, words]) => ({ locale, words }));
+  for (const other of others)
+    if (first) tellExclusions(first, { ...other, at: placeOf(`name.${other.locale}`) }, findings);
 }
 
 function compare(entry: EntryDraft, findings: Findings): void {

@@ -1,7 +1,6 @@
 import { parseDate } from '../../../case/values/date.js';
 import { reportLostZeros } from './report-lost-zeros.js';
 import {
-  checkKeyShapes,
   checkKeysLeftOut,
   checkNumbering,
   compareNamed,
@@ -10,6 +9,9 @@ import {
   reportSameKeys,
 } from './compare-keys.js';
 import { checkIds } from './check-ids.js';
+import { checkKeyShapes } from './check-key-shapes.js';
+import { checkNumberedNames } from './check-numbered-names.js';
+import { checkSize } from './check-size.js';
 import { compareAlike } from './compare-alike.js';
 import { checkNameLanguages, checkNamesOfKeys, compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings/findings.js';
@@ -67,6 +69,8 @@ function checkEntries(catalogue: CatalogueDraft, findings: Findings): void {
   checkKeyShapes(catalogue, findings);
   checkKeysLeftOut(catalogue, findings);
   checkIds(catalogue, findings);
+  checkSize(catalogue, findings);
+  checkNumberedNames(catalogue, findings);
   // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys. In all languages.
   if (!catalogue.keyed) checkSameNames(chosenIn(catalogue), findings);
   else if (catalogue.entries.size <= mostNamed) reportCopied(namesOf(catalogue), findings);

@@ -3,6 +3,7 @@ import type { Position } from '../../../documents/position.js';
 import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { compareConcepts } from '../messages/compare-concepts.js';
+import { differingNumbers } from '../messages/numbers-in-text.js';
 import { isUntranslated } from '../messages/same-texts.js';
 import { tellUntranslated } from '../messages/tell-untranslated.js';
 import { isKnownLocale } from './known-locale.js';
@@ -34,7 +35,11 @@ export function readName(cursor: Cursor, locales: readonly string[], findings: F
   if (!first) return words;
   for (const other of others) {
     if (isUntranslated(first, other)) tellUntranslated(first, other, findings);
-    else compareConcepts({ ...first, words: first.text }, { ...other, words: other.text }, findings);
+    else {
+      const differing = differingNumbers(first, other, true);
+      if (differing) findings.warning(other.at, differing.code, differing.message);
+      compareConcepts({ ...first, words: first.text }, { ...other, words: other.text }, findings);
+    }
   }
   return words;
 }

@@ -13,9 +13,12 @@ import { checkTerms } from './check-terms.js';
 import { checkTexts } from './check-texts.js';
 import { type ReadText, Wording } from './wording.js';
 
-/** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
+/** Folders whose files carry texts. */
 const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
-/** Their texts are the words of counsel: only the language under which they stand and umlauts are looked at. */
+/**
+ * Their texts are the words of counsel, and what `rule-set.yaml` names those of the interface: only the language under
+ * which they stand and umlauts are looked at.
+ */
 const legal = 'notices';
 
 /**
@@ -72,7 +75,7 @@ function* textsOfRules(
     const glossary = `${folder}/glossary.yaml`;
     const single = [glossary, `${folder}/names.yaml`].filter((file) => sources.has(file));
     const files = folders.flatMap((name) => sources.files(`${folder}/${name}`));
-    for (const file of sources.files(`${folder}/${legal}`)) {
+    for (const file of [`${folder}/rule-set.yaml`, ...sources.files(`${folder}/${legal}`)]) {
       const read = sources.alreadyRead(file)?.node;
       if (read) yield { read, kind: 'law', texts: () => textsOf(read, locales, undefined).map(ofLaw) };
     }

@@ -6,6 +6,7 @@ import type { RuleSetReading } from '../draft/draft.js';
 import { OwnMeanings } from '../draft/own-meanings.js';
 import { isKnownLocale } from '../draft/known-locale.js';
 import { readName } from '../draft/read-words.js';
+import { compareWithMeaning } from '../messages/excluding-words.js';
 import { glossarySchema } from './glossary-schema.js';
 
 /** The terms of `glossary.yaml` of each folder that has one; a term stands once. */
@@ -35,6 +36,8 @@ function readTerm(key: string, cursor: Cursor, reading: RuleSetReading): Term {
     for (const { text, valueAt } of avoided.items)
       if (isName(text, locale))
         reading.findings.error(valueAt, 'wrong-value', `the term ${key} avoids its own name "${text}"`);
+  const { text, valueAt } = cursor.member('meaning');
+  compareWithMeaning(name, text, valueAt, reading.findings);
   const phrases = [...readPhrases(cursor.member('avoid'), reading)];
   return {
     key,

@@ -30,6 +30,17 @@ function spelledUmlaut(text: string): number {
   return -1;
 }
 
+/** Where the first quotation mark stands that has no other, by how a language opens and closes them. */
+function loneQuote(text: string, opening: string, closing: string): number {
+  let waiting = -1;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === opening && waiting < 0) waiting = at;
+    else if (text[at] === closing && waiting >= 0) waiting = -1;
+    else if (text[at] === opening || text[at] === closing) return at;
+  }
+  return waiting;
+}
+
 const pairs: readonly (readonly [string, string])[] = [
   ['(', ')'],
   ['[', ']'],
@@ -54,6 +65,14 @@ const slips: readonly Slip[] = [
   { told: 'a blank at its beginning or end', find: (text) => text.search(/^\s|\s$/), inNames: true },
   { told: 'a punctuation mark twice', find: (text) => text.search(/[,;:]{2}|(?<!\.)\.\.(?!\.)/), inNames: true },
   { told: 'a bracket without its other', find: loneBracket },
+  { told: 'a quotation mark of another language', find: (text) => text.search(/[”]/), language: 'de' },
+  { told: 'a quotation mark of another language', find: (text) => text.search(/[„‚]/), language: 'en' },
+  { told: 'a quotation mark without its other', find: (text) => loneQuote(text, '„', '“'), language: 'de' },
+  { told: 'a quotation mark without its other', find: (text) => loneQuote(text, '“', '”'), language: 'en' },
+  {
+    told: 'a currency behind a value, which prints its own,',
+    find: (text) => text.search(/(?<=\}) ?(?:EUR|Euro|CHF|GBP|USD|€|£)(?!\p{L})/u),
+  },
   {
     told: 'no blank between two sentences',
     find: (text) => text.search(/(?<=\p{Ll}{2}[.!?])\p{Lu}\p{Ll}/u),

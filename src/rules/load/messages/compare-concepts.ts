@@ -1,12 +1,12 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
 import { languageOf } from '../../../text/language-of.js';
+import { tellExclusions } from './excluding-words.js';
 
 /** The text in one locale, without what is filled in. */
 interface Said {
   readonly locale: string;
   readonly words: string;
-  readonly at: Position;
 }
 
 /** What a language says a concept with: words that say only that, and all those that may stand for them. */
@@ -18,11 +18,16 @@ interface ConceptWords {
 /** A concept, and the words that say it. */
 type Named = readonly [concept: string, words: string];
 
+/** Names say it in other ways: “on standard terms”, “ohne Erschwernis”. */
+const ofSentences = 'a “without”';
+const negation = 'a “not”';
+const isSentence = /[.?!]["“”»]?\s*$/u;
+
 const unitsOfTime = ['years', 'months', 'weeks', 'days', 'hours', 'minutes'];
 
 /** What is said alike in every language; a text that has words for it that leave no doubt is held to it. */
 const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>> = {
-  'a “not”': {
+  [negation]: {
     en: {
       surely: /(?<![\p{L}_-])(?:not|no|never|none|cannot|nobody|nothing|neither)(?![\p{L}-])|n't(?!\p{L})/iu,
       maybe:
@@ -31,7 +36,19 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
     de: {
       surely: /(?<![\p{L}-])(?:nicht|kein(?:e[mnrs]?)?|nie|niemals|nichts|niemand(?:e[mn])?|weder)(?![\p{L}-])/iu,
       maybe:
-        /(?<!\p{L})(?:ohne|außer|nur|sonst|statt|nein|weniger|allein|höchstens|mindestens|(?:nicht|un(?!d(?!\p{L})|ter|s)|fehl|ableh|abgelehnt|ausgenommen|außerhalb|über(?:st|schr|hol)|unterschr|vernein|vermeid|verzicht|verweiger)\p{L}*)|los(?!\p{L})|frei(?!\p{L})/iu,
+        /(?<!\p{L})(?:ohne|außer|nur|sonst|statt|nein|weniger|allein|höchstens|mindestens|(?:nicht|un(?!d(?!\p{L})|ter|s|fall|fäll)|fehl|ableh|lehn(?:t|en)(?!\p{L})|abgelehnt|ausgenommen|außerhalb|über(?:st|schr|hol)|unterschr|vernein|vermeid|verzicht|verweiger)\p{L}*)|los(?!\p{L})|frei(?!\p{L})/iu,
+    },
+  },
+  [ofSentences]: {
+    en: {
+      surely: /\bwithout\b/i,
+      maybe:
+        /\b(?:not?|none|never|nor|neither|cannot|non|except|un\p{L}*|excluding|only|other than|free|lack\p{L}*|miss\p{L}*|despite|alone|solo)\b|n't\b|less\b/iu,
+    },
+    de: {
+      surely: /(?<!\p{L})ohne(?!\p{L})/iu,
+      maybe:
+        /(?<!\p{L})(?:nicht|kein|nie(?!\p{L})|weder|nur|außer|statt|un(?!d(?!\p{L})|ter|s|fall|fäll)|fehl|entfäll|trotz)|los(?!\p{L})|frei(?!\p{L})/iu,
     },
   },
   years: {
@@ -84,21 +101,32 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
   },
 };
 
+const without = /(?<!\p{L})(?:without|ohne)(?!\p{L})/giu;
+
+/** A “without” that both say stands for no “not” of one of them. */
+function notBoth(...both: readonly [first: Said, other: Said]): readonly [string, string] {
+  const [first, other] = both.map(({ words }) => words.replace(without, '')) as [string, string];
+  const areBoth = both.every(({ words }, index) => words !== [first, other][index]);
+  return areBoth ? [first, other] : [both[0].words, both[1].words];
+}
+
 /** What one of two texts surely says, and in the other no word does: which of them is wrong, nobody can tell. */
-export function compareConcepts(first: Said, other: Said, findings: Findings): void {
+export function compareConcepts(first: Said, other: Said & { readonly at: Position }, findings: Findings): void {
   const here: Named[] = [];
   const there: Named[] = [];
   for (const [concept, languages] of Object.entries(concepts)) {
     const [inOther, inFirst] = [languages[languageOf(other.locale)], languages[languageOf(first.locale)]];
-    if (!inOther || !inFirst) continue;
-    const [said, saidThere] = [inOther.surely.exec(other.words), inFirst.surely.exec(first.words)];
-    if (said && !saidThere && !inFirst.maybe.test(first.words)) here.push([concept, said[0]]);
-    else if (saidThere && !said && !inOther.maybe.test(other.words)) there.push([concept, saidThere[0]]);
+    if (!inOther || !inFirst || (concept === ofSentences && !isSentence.test(first.words))) continue;
+    const [ofFirst, ofOther] = concept === negation ? notBoth(first, other) : [first.words, other.words];
+    const [said, saidThere] = [inOther.surely.exec(ofOther), inFirst.surely.exec(ofFirst)];
+    if (said && !saidThere && !inFirst.maybe.test(ofFirst)) here.push([concept, said[0]]);
+    else if (saidThere && !said && !inOther.maybe.test(ofOther)) there.push([concept, saidThere[0]]);
   }
   const tell = (message: string): void => findings.warning(other.at, 'different-meaning', message);
   // One unit of time for another is one slip.
   const [instead, meant] = [here, there].map((all) => all.find(([concept]) => unitsOfTime.includes(concept)));
   if (instead && meant) tell(`it says “${instead[1]}”; the text in ${first.locale} says “${meant[1]}”`);
+  tellExclusions(first, other, findings);
   for (const each of here)
     if (!meant || each !== instead)
       tell(`it says “${each[1]}”; the text in ${first.locale} has no word for ${each[0]}`);

@@ -35,7 +35,7 @@ export function compareParagraphs(first: LongText, other: LongText, findings: Fi
     if (differing) found.warning(paragraph.at, differing.code, differing.message);
     const letters = differingLetters(beside, paragraph);
     if (letters !== undefined) found.warning(paragraph.at, 'different-numbers', letters);
-    compareConcepts(inWords(beside), inWords(paragraph), found);
+    for (const [one, two] of inSentences(inWords(beside), inWords(paragraph))) compareConcepts(one, two, found);
     for (const { at, code, message } of found.all)
       findings.warning(at, code, `${message} (in the paragraph ${shown(paragraph)})`);
   }
@@ -53,6 +53,24 @@ function tellLeft(paragraph: LongText, findings: Findings): boolean {
   findings.warning(paragraph.at, 'untranslated-text', message);
   return true;
 }
+
+type InWords = ReturnType<typeof inWords>;
+
+/** Two paragraphs sentence by sentence, where both have as many. */
+function inSentences(first: InWords, other: InWords): readonly (readonly [InWords, InWords])[] {
+  const [there, here] = [first, other].map(({ words }) => words.split(sentenceEnd)) as [string[], string[]];
+  if (there.length !== here.length) return [[first, other]];
+  return here.map(
+    (words, index) =>
+      [
+        { ...first, words: there[index] as string },
+        { ...other, words },
+      ] as const,
+  );
+}
+
+/** Behind a word, and before one: no abbreviation of one letter, and no number. */
+const sentenceEnd = /(?<=\p{L}{3}[.?!]) (?=\p{Lu})/u;
 
 const inWords = ({ locale, text, at }: LongText) => ({ locale, words: outsideBraces(text), at });
 

@@ -20,17 +20,21 @@ export function reportCopied(texts: Iterable<PlacedWords>, findings: Findings): 
     for (const [locale, words] of Object.entries(text.words)) {
       // A blank text has a finding of its own.
       if (words.trim() === '') continue;
-      const key = `${locale} ${words}`;
+      const key = `${locale} ${withoutArticle(words)}`;
       const same = before.get(key);
       if (!same) before.set(key, text);
       const other = Object.keys(text.words).find(
-        (each) => same?.words[each] !== undefined && same.words[each] !== text.words[each],
+        (each) => same?.words[each] !== undefined && !areAlike(same.words[each], text.words[each] ?? ''),
       );
       if (!same || other === undefined) continue;
       const message = `in ${locale} ${text.name} reads as ${same.name} does, in ${other} it does not`;
       findings.warning(text.placeOf(locale), 'duplicate-text', message, `text ${key}`);
     }
 }
+
+/** One language has an article where another one has none. */
+const withoutArticle = (text: string): string => text.replace(/^(?:the|an?) /, '');
+const areAlike = (one: string, other: string): boolean => withoutArticle(one) === withoutArticle(other);
 
 /** Of shorter ones several questions have the same. */
 const inBrackets = /\(([^(){}]{25,})\)/;

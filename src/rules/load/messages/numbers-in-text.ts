@@ -38,6 +38,7 @@ export function differingNumbers(
 ): { readonly code: 'different-numbers' | 'different-order'; readonly message: string } | undefined {
   const here = numbersWritten(other.text, other.locale, areNames);
   const there = numbersWritten(first.text, first.locale, areNames);
+  if (!areNames) addOne([here, other], [there, first]);
   if (here.size === 0 || there.size === 0 || [...here.keys()].join() === [...there.keys()].join()) return undefined;
   const areSame = sorted(here).join() === sorted(there).join();
   const [found, expected] = [here, there].map((numbers) => [...numbers.values()].join(areSame ? ' before ' : ', '));
@@ -45,6 +46,23 @@ export function differingNumbers(
     code: areSame ? 'different-order' : 'different-numbers',
     message: `found ${found}; the text in ${first.locale} has ${expected}`,
   };
+}
+
+type Numbers = Map<string, string>;
+
+/** One unit of time, in letters: languages also say it without a number, so that it counts where others differ. */
+const oneOfTime: Readonly<Record<string, RegExp>> = {
+  en: /\bone (?:years?|months?|weeks?|days?|hours?)(?![\p{L}-])/iu,
+  de: /(?<!\p{L})eine?[mnrs]? (?:jahre?s?|monate?s?|woche|tage?s?|stunde)(?!\p{L})/iu,
+};
+
+function addOne(...sides: readonly (readonly [numbers: Numbers, text: TextInLocale])[]): void {
+  const [here, there] = sides.map(([numbers]) => [...numbers.keys()].sort().join());
+  if (here === there) return;
+  for (const [numbers, { locale, text }] of sides) {
+    const [said] = oneOfTime[languageOf(locale)]?.exec(text) ?? [];
+    if (said !== undefined && !numbers.has('1')) numbers.set('1', said);
+  }
 }
 
 /** How letters of an article are cited: `Art. 6(1)(f)`, `Art. 6 Abs. 1 Buchst. f`. */
@@ -64,7 +82,7 @@ export function differingLetters(first: TextInLocale, other: TextInLocale): stri
 }
 
 /** The same with each as it is written. */
-function numbersWritten(text: string, locale: string, areNames = false): ReadonlyMap<string, string> {
+function numbersWritten(text: string, locale: string, areNames = false): Numbers {
   const inWords = areNames ? undefined : numberWords[languageOf(locale)];
   if (!hasNumber(text) && !inWords) return new Map();
   const outside = outsideBraces(text);

@@ -1,9 +1,12 @@
+import type { Position } from '../../../documents/position.js';
 import { Findings } from '../../../documents/findings/findings.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import { type NamedThing, namedThings } from '../../model/names.js';
 import type { ObjectKind } from '../../model/object-kind.js';
+import type { Notes } from '../../model/notes.js';
 import { columnsOf } from '../../model/parameter.js';
 import type { RuleSet } from '../../model/rule-set.js';
+import { compareWithMeaning } from '../messages/excluding-words.js';
 import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
 import { readName } from '../draft/read-words.js';
 import type { RuleSetReading } from '../draft/draft.js';
@@ -24,8 +27,8 @@ export function readNames(reading: RuleSetReading): void {
   const ofNothing = new Findings(undefined, findings.leftOut);
   for (const file of folders.map((folder) => `${folder}/names.yaml`).filter((each) => sources.has(each))) {
     const document = sources.document(file, namesSchema);
+    const copies: PlacedWords[] = [];
     for (const thing of namedThings) {
-      const copies: PlacedWords[] = [];
       const known = new Set(existing[thing](draft));
       for (const [key, cursor] of document?.member(thing).members ?? []) {
         const words = readName(cursor, draft.locales, findings);
@@ -40,12 +43,29 @@ export function readNames(reading: RuleSetReading): void {
             `${named[thing]}${key}`,
           );
       }
-      reportCopied(copies, findings);
     }
+    reportCopied(copies, findings);
   }
   if (ofNothing.all.length <= mostBesideErrors || findings.errors.length === 0) findings.repeat(ofNothing.all);
   checkLost(existing, reading);
+  for (const [thing, meanings] of withMeanings)
+    for (const [key, { meaning, at }] of meanings(draft))
+      compareWithMeaning(draft.names[thing].get(key), meaning, at, findings);
 }
+
+type Meanings = Iterable<readonly [key: string, thing: Notes & { readonly at: Position }]>;
+
+/** What has a name and says what it means. */
+const withMeanings: readonly (readonly [NamedThing, (rules: RuleSet) => Meanings])[] = [
+  ['parameters', ({ parameters }) => parameters],
+  [
+    'facts',
+    ({ objects }) =>
+      [...objects.values()].flatMap(({ name, facts }) =>
+        [...facts].map(([fact, definition]) => [`${name}.${fact}`, definition] as const),
+      ),
+  ],
+];
 
 /** What stands before the key in the name of what it names, where that is left out. */
 const named: Readonly<Record<NamedThing, string>> = {

@@ -2,12 +2,13 @@ import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
 import type { CatalogueDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
 import {
-  checkKeyShapes,
+
   checkKeysLeftOut,
   compareNamed,
   compareTruths,
   compareWithKeys,
 } from '../../../../src/rules/load/catalogues/compare-keys.js';
+import { checkKeyShapes } from '../../../../src/rules/load/catalogues/check-key-shapes.js';
 
 /** A keyed catalogue of entries of which only the keys count; each stands in a file of its name. */
 const catalogueOf = (name: string, keys: readonly string[]): CatalogueDraft => {

@@ -19,6 +19,7 @@ const fewestEntries = 10;
 /** Entries of catalogues that nothing leads to or reads, and ended ones on which something rests. */
 export function* checkEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
   yield* unreadEntries(rules);
+  yield* unreadWords(rules);
   yield* unofferedEntries(rules);
   yield* endedEntries(rules, now);
 }
@@ -49,6 +50,31 @@ function* unreadEntries(rules: CaseRules): Iterable<Everywhere> {
       );
     }
   }
+}
+
+/** Words of a column that conditions name one by one, and one that none names: what has it is asked nothing. */
+function* unreadWords(rules: CaseRules): Iterable<Everywhere> {
+  const compared: Words = new Map();
+  walkRead(rules, (whole) => {
+    if (whole.node !== 'comparison' || whole.right?.node !== 'literal') return;
+    const { value } = whole.right;
+    for (const each of ownNodes(whole.left))
+      if (each.node === 'column')
+        forEachWord(value, (word) => addTo(compared, `${each.catalogue}.${each.column}`, word));
+  });
+  for (const { name, columns, entries } of rules.ruleSet.catalogues.values())
+    for (const { name: column, values = [], at } of columns.values()) {
+      const leftOut = values.filter((word) => !compared.get(`${name}.${column}`)?.has(word));
+      if (values.length < fewestEntries || leftOut.length > values.length * mostLeftOut) continue;
+      for (const word of leftOut)
+        yield {
+          about: 'rules',
+          at: [...entries.values()].find(({ cells }) => cells[column] === word)?.at ?? at,
+          code: 'unused-definition',
+          message: `no condition asks for ${word} of the column ${column} of ${name}, as for the others: no screen and no rule is about it`,
+          holds: true,
+        };
+    }
 }
 
 /** Of answers that parameter sets choose from: entries that none of them offers. */

@@ -36,6 +36,8 @@ import { checkRows } from './check-rows.js';
 import { checkSizes } from './check-sizes.js';
 import { checkTables } from './check-tables.js';
 import { checkTurned } from './check-turned.js';
+import { checkCited } from './check-cited.js';
+import { checkNamedOpeners } from './check-named-openers.js';
 import { checkTurnedOpeners } from './check-turned-openers.js';
 import { checkUse } from './check-use.js';
 import { Domains } from './domains.js';
@@ -73,6 +75,8 @@ const ofSystems = [
   checkDates,
   checkTurned,
   checkOwnFacts,
+  checkCited,
+  checkNamedOpeners,
   checkTurnedOpeners,
   checkExpected,
   checkGiven,

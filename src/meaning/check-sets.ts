@@ -72,13 +72,27 @@ function* oddCells(given: readonly Given[]): Iterable<Everywhere> {
         const isAlike = !cell.isMoney || other.set.currencies[0]?.word === each.set.currencies[0]?.word;
         return found && isAlike ? [found] : [];
       });
-      // Of two that differ nobody knows which is meant.
-      if (others.length < 2) continue;
-      const odd = typeof cell.value === 'number' ? oddNumber(cell, cell.value, others) : oddList(cell.value, others);
+      const perMonth = cell.isMoney
+        ? others.find(({ value }) => value === monthsInYear * Number(cell.value))
+        : undefined;
+      // Of two that differ otherwise nobody knows which is meant.
+      if (others.length < 2 && !perMonth) continue;
+      const odd = perMonth
+        ? monthly(cell, perMonth)
+        : typeof cell.value === 'number'
+          ? oddNumber(cell, cell.value, others)
+          : oddList(cell.value, others);
       if (odd)
         yield outlying(odd.code, each, `${cell.name === '' ? 'is' : `has at ${cell.name}`} ${odd.what}`, cell.at);
     }
 }
+
+const monthsInYear = 12;
+
+const monthly = ({ value }: Cell, { value: yearly }: Cell): Odd => ({
+  code: 'different-sizes',
+  what: `${String(value)}, a twelfth of the ${String(yearly)} that another set has: is it the amount of a month?`,
+});
 
 type Cells = readonly (string | number)[];
 type Odd = { readonly code: 'different-sizes' | 'uncertain-value'; readonly what: string } | undefined;

@@ -11,7 +11,9 @@ const asStored: readonly ((number: number) => number)[] = [(number) => number, (
  */
 export function checkWho(persona: Cursor, profiles: Cursor | undefined, findings: Findings): void {
   const who = persona.member('who');
-  const said = numbersSaid(who.text ?? '');
+  const age = ageSaid(who.text ?? '');
+  const said = [...(age === undefined ? [] : [age]), ...amountsSaid(who.text ?? '')];
+  const [, end] = /a month to (\d{2})(?!\d)/.exec(who.text ?? '') ?? [];
   if (said.length === 0) return;
   const given = new Set<number>();
   const like = persona.member('like').texts.flatMap((name) => profiles?.member(name) ?? []);
@@ -21,18 +23,27 @@ export function checkWho(persona: Cursor, profiles: Cursor | undefined, findings
     if (!asStored.some((stored) => given.has(stored(value))))
       findings.warning(who.valueAt, 'different-numbers', `it says ${number}; none of the answers does`);
   }
+  // An age at the end is written as itself, or as how many years it is until then.
+  const ends = [Number(end), Number(end) - Number(age)];
+  if (end !== undefined && age !== undefined && !ends.some((years) => given.has(years)))
+    findings.warning(
+      persona.member('person').valueAt,
+      'different-numbers',
+      `its words say to ${end}; no benefit of the answers ends ${ends[1]} years after ${age}`,
+    );
 }
 
-/** Years and amounts, and the age that stands behind what somebody is: `Teacher of 45, …`. */
-function numbersSaid(who: string): readonly string[] {
+/** The age that stands behind what somebody is: `Teacher of 45, …`. */
+function ageSaid(who: string): string | undefined {
   const [age = ''] = /\d+/.exec(who) ?? [];
   const [before, behind] = [who.slice(0, who.indexOf(age)), who.slice(who.indexOf(age) + age.length)];
   const isAge = age.length === 2 && before.endsWith(' of ') && !/[,.;]/.test(before) && /^(?:[ ,.;]|$)/.test(behind);
-  return [
-    ...(isAge ? [age] : []),
-    ...[...who.matchAll(/(?<![\w.,-])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?![\w%]|[.,]\d)/g)].map(([number]) => number),
-  ];
+  return isAge ? age : undefined;
 }
+
+/** Years and amounts. */
+const amountsSaid = (who: string): readonly string[] =>
+  [...who.matchAll(/(?<![\w.,-])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?![\w%]|[.,]\d)/g)].map(([number]) => number);
 
 /** All numbers of the answers, also those in dates and in texts. */
 function addNumbers(node: Located, into: Set<number>): void {

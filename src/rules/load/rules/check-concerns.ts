@@ -7,6 +7,7 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Position } from '../../../documents/position.js';
 import { tail } from '../../../documents/names.js';
+import { wordsOfName } from '../../../text/words-of-name.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 
 /**
@@ -74,12 +75,12 @@ export function checkConcernsAreRead(
   const read = grouped(answersAt(paths, scope, written.valueAt), ({ object }) => object);
   for (const [object, shownAt] of grouped(answersAt(concerns, scope, written.valueAt), (each) => each.object)) {
     const own = read.get(object) ?? [];
-    const isRead = shownAt.some(({ attribute }) =>
-      own.some(
-        (one) => one.attribute === attribute || attribute.alsoSets.some((set) => set.attribute === one.attribute),
-      ),
-    );
-    if (own.length === 0 || isRead) continue;
+    const unread = shownAt.filter(({ attribute }) => !own.some((one) => isOrSets(attribute, one.attribute)));
+    if (own.length === 0) continue;
+    if (unread.length < shownAt.length) {
+      tellOneUnread(id, unread, own, shownAt, written, findings);
+      continue;
+    }
     const rests = own.slice(0, 5).map(({ path }) => path);
     findings.warning(
       written.valueAt,
@@ -88,6 +89,38 @@ export function checkConcernsAreRead(
     );
   }
 }
+
+const isOrSets = (attribute: Attribute, other: Attribute): boolean =>
+  attribute === other || attribute.alsoSets.some((set) => set.attribute === other);
+
+/** An answer that the rule does not read stands instead of one like it that it reads: `otherCareAnnuity`. */
+function tellOneUnread(
+  id: string,
+  unread: readonly Answer[],
+  own: readonly Answer[],
+  shownAt: readonly Answer[],
+  written: Cursor,
+  findings: Findings,
+): void {
+  for (const { path, attribute } of unread) {
+    const meant = own.find(
+      (one) =>
+        one.attribute.kind === attribute.kind &&
+        one.attribute.catalogue === attribute.catalogue &&
+        (one.attribute.unit === attribute.unit || areCalledAlike(one.attribute, attribute)) &&
+        !shownAt.some((each) => isOrSets(each.attribute, one.attribute)),
+    );
+    if (meant)
+      findings.warning(
+        written.items.find(({ text }) => text === path)?.valueAt ?? written.valueAt,
+        'wrong-fact',
+        `the rule ${id} does not rest on ${path}; it rests on ${meant.path}, which it does not concern`,
+      );
+  }
+}
+
+const areCalledAlike = (one: Attribute, other: Attribute): boolean =>
+  wordsOfName(one.fact)[0] === wordsOfName(other.fact)[0];
 
 /** An attribute, and the path that leads to its object. */
 interface Answer {

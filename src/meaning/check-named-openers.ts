@@ -1,0 +1,49 @@
+import { wordsOfName } from '../text/words-of-name.js';
+import type { AttributeQuestion, QuestionDefinition } from '../screens/model/definition.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import { type Everywhere, excusedQuestion } from './everywhere.js';
+import { ownNodes } from './own-nodes.js';
+
+/**
+ * A question that is called after another one of its screen (`recurrenceDate` after `recurrence`), and is asked for the
+ * answer of a third, while nothing is asked for that of the one it is called after.
+ */
+export function* checkNamedOpeners({ screens }: CaseRules): Iterable<Everywhere> {
+  for (const { screens: ofSource } of screens.bySourceType.values())
+    for (const { questions } of ofSource) {
+      const opened = questions.map((question) => ({ question, openers: openersOf(question) }));
+      const asked = new Map(questions.filter(isYesOrNo).map((each) => [each.attribute.fact, each]));
+      const opening = new Set(opened.flatMap(({ openers }) => openers.map(({ fact }) => fact)));
+      for (const { question, openers } of opened) {
+        const meant = [...asked.keys()].find((fact) => !opening.has(fact) && isCalledAfter(question, fact));
+        const [opener] = openers.filter(({ fact }) => asked.has(fact) && !isCalledAfter(question, fact));
+        if (meant === undefined || !opener || openers.some(({ fact }) => isCalledAfter(question, fact))) continue;
+        yield {
+          about: 'screens',
+          at: opener.at,
+          intended: excusedQuestion(question),
+          code: 'uncertain-condition',
+          message: `${question.key} is asked for an answer of ${opener.fact}, and nothing for one of ${meant}, after which it is called`,
+          holds: true,
+        };
+      }
+    }
+}
+
+const isYesOrNo = (question: QuestionDefinition): question is AttributeQuestion =>
+  question.kind === 'attribute' && question.attribute.catalogue?.entries.size === 2;
+
+/** The attributes whose answers its condition compares. */
+const openersOf = ({ shownWhen }: QuestionDefinition) =>
+  [...ownNodes(shownWhen)].flatMap((node) =>
+    node.node === 'comparison' && node.left.node === 'attribute'
+      ? [{ fact: node.left.attribute.fact, at: node.at }]
+      : [],
+  );
+
+/** Its name begins with all words of the other one, and has more. */
+function isCalledAfter(question: QuestionDefinition, fact: string): boolean {
+  if (question.kind !== 'attribute') return false;
+  const [own, other] = [wordsOfName(question.attribute.fact), wordsOfName(fact)];
+  return own.length > other.length && other.every((word, index) => word === own[index]);
+}

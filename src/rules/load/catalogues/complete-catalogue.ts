@@ -10,6 +10,8 @@ import {
 } from './compare-keys.js';
 import { checkIds } from './check-ids.js';
 import { checkKeyShapes } from './check-key-shapes.js';
+import { checkApartFromSiblings } from './check-apart-from-siblings.js';
+import { checkMildestFirst } from './check-mildest-first.js';
 import { checkNumberedNames } from './check-numbered-names.js';
 import { checkSize } from './check-size.js';
 import { compareAlike } from './compare-alike.js';
@@ -85,6 +87,13 @@ export function checkReferences(
   for (const column of catalogue.columns.values())
     if (column.kind === 'reference')
       checkColumn(catalogue.name, column, written.get(column.name) as readonly EntryDraft[], { catalogues, findings });
+  const rankOf = (column: string, value: unknown): number | undefined => {
+    const of = catalogues.get(catalogue.columns.get(column)?.catalogue ?? '')?.catalogue.entries;
+    return of && typeof value === 'string' ? of.get(value)?.id : undefined;
+  };
+  for (const [column, entries] of written)
+    checkApartFromSiblings(column, entries, (value) => rankOf(column, value), findings);
+  if (catalogue.entries.size <= mostNamed) checkMildestFirst(catalogue, rankOf, findings);
 }
 
 function checkColumn(

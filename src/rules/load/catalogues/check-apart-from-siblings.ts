@@ -11,20 +11,13 @@ const leastApart = 3;
 
 /**
  * The entry of a classification (`5322` beside `5321` and `5329`) that a column puts into a class far from those of all
- * its siblings.
- *
- * @param written the entries whose cell is written
- * @param rankOf where a class stands among all
+ * its siblings: classes that are numbered, `class1` beside `class5` and `class4`. `written`: the entries whose cell is
+ * written.
  */
-export function checkApartFromSiblings(
-  column: string,
-  written: readonly EntryDraft[],
-  rankOf: (value: unknown) => number | undefined,
-  findings: Findings,
-): void {
+export function checkApartFromSiblings(column: string, written: readonly EntryDraft[], findings: Findings): void {
   const ranked = written.flatMap((entry) => {
-    const rank = /^\d{3,}$/.test(entry.word) ? rankOf(entry.cells[column]) : undefined;
-    return rank === undefined ? [] : [{ entry, rank }];
+    const number = /^\d{3,}$/.test(entry.word) ? /[a-z](\d+)$/.exec(String(entry.cells[column]))?.[1] : undefined;
+    return number === undefined ? [] : [{ entry, rank: Number(number) }];
   });
   const groups = [...grouped(ranked, ({ entry }) => entry.word.slice(0, -1)).values()];
   if (groups.length < leastGroups) return;

@@ -49,6 +49,7 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings,
     for (const [name, entries] of written) {
       compareWithKeys(name, entries, into);
       checkNumbering(name, entries, into);
+      checkApartFromSiblings(name, entries, into);
     }
     compareTruths(written, into);
     checkSlid(catalogue.columns, written, into);
@@ -91,8 +92,6 @@ export function checkReferences(
     const of = catalogues.get(catalogue.columns.get(column)?.catalogue ?? '')?.catalogue.entries;
     return of && typeof value === 'string' ? of.get(value)?.id : undefined;
   };
-  for (const [column, entries] of written)
-    checkApartFromSiblings(column, entries, (value) => rankOf(column, value), findings);
   if (catalogue.entries.size <= mostNamed) checkMildestFirst(catalogue, rankOf, findings);
 }
 

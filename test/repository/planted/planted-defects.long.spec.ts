@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { checkData } from '../../../src/authoring/check/check-data.js';
 import { classesOfDoubt } from './classes-of-doubt.js';
 import { classesOfFiles } from './classes-of-files.js';
+import { classesOfWhatIsSaidTwice } from './classes-of-what-is-said-twice.js';
 import { classesOfLanguages } from './classes-of-languages.js';
 import { classesOfMeaning } from './classes-of-meaning.js';
 import { classesOfWords } from './classes-of-words.js';
@@ -21,6 +22,7 @@ const classes = [
   ...classesOfNeighbours,
   ...classesOfSingleTexts,
   ...classesOfLanguages,
+  ...classesOfWhatIsSaidTwice,
 ];
 
 describe('checking finds what actuaries mistype, planted all over the rules and screens of this repository', () => {

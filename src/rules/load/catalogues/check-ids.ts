@@ -38,8 +38,9 @@ export function idHoles<E extends Pick<Entry, 'id'>>({ entries, byId, retired }:
   const holes = all.flatMap((next, index): readonly IdHole<E>[] => {
     const [before, after] = [all[index - 1]?.id, next.id];
     if (before === undefined || after === undefined) return [];
-    // A number too many makes a round id of the next one.
-    if (mayFollow(after) && after !== 10 * (before + 1)) return [];
+    // A digit too many makes a round id of the next one.
+    if (after === 10 * (before + 1) && !byId.has(before + 1)) return [{ ids: [before + 1], next }];
+    if (mayFollow(after)) return [];
     const left = Math.max(after - before - 1, 0);
     if (left > entries.size) return [];
     const ids = Array.from({ length: left }, (_, more) => before + 1 + more).filter((id) => !retired.includes(id));

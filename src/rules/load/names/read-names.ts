@@ -10,7 +10,7 @@ import { compareWithMeaning } from '../messages/excluding-words.js';
 import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
 import { readName } from '../draft/read-words.js';
 import type { RuleSetReading } from '../draft/draft.js';
-import { checkLost } from './check-lost.js';
+import { checkLost, checkUnnamed } from './check-lost.js';
 import { namesSchema } from './names-schema.js';
 import { tellNamed } from './tell-named.js';
 
@@ -48,23 +48,24 @@ export function readNames(reading: RuleSetReading): void {
   }
   if (ofNothing.all.length <= mostBesideErrors || findings.errors.length === 0) findings.repeat(ofNothing.all);
   checkLost(existing, reading);
-  for (const [thing, meanings] of withMeanings)
-    for (const [key, { meaning, at }] of meanings(draft))
-      compareWithMeaning(draft.names[thing].get(key), meaning, at, findings);
+  for (const [thing, placed] of withMeanings) {
+    const all = [...placed(draft)];
+    for (const [key, { meaning, at }] of all) compareWithMeaning(draft.names[thing].get(key), meaning, at, findings);
+    checkUnnamed(thing, all, reading);
+  }
 }
 
-type Meanings = Iterable<readonly [key: string, thing: Notes & { readonly at: Position }]>;
+type Placed = Iterable<readonly [key: string, thing: Notes & { readonly at: Position }]>;
+
+const ofEach = <T>(objects: RuleSet['objects'], members: (kind: ObjectKind) => ReadonlyMap<string, T>) =>
+  [...objects.values()].flatMap((kind) =>
+    [...members(kind)].map(([name, definition]) => [`${kind.name}.${name}`, definition] as const),
+  );
 
 /** What has a name and says what it means. */
-const withMeanings: readonly (readonly [NamedThing, (rules: RuleSet) => Meanings])[] = [
+const withMeanings: readonly (readonly [NamedThing, (rules: RuleSet) => Placed])[] = [
   ['parameters', ({ parameters }) => parameters],
-  [
-    'facts',
-    ({ objects }) =>
-      [...objects.values()].flatMap(({ name, facts }) =>
-        [...facts].map(([fact, definition]) => [`${name}.${fact}`, definition] as const),
-      ),
-  ],
+  ['facts', ({ objects }) => ofEach(objects, ({ facts }) => facts)],
 ];
 
 /** What stands before the key in the name of what it names, where that is left out. */

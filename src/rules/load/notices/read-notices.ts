@@ -6,6 +6,8 @@ import type { Notice, NoticeVersion } from '../../model/notice.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { readWords } from '../draft/read-words.js';
 import { checkMessage, knownNames } from '../messages/check-message.js';
+import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
+import { OwnMeanings } from '../draft/own-meanings.js';
 import { noticesSchema } from './notices-schema.js';
 
 /** What `approvedBy` says while nobody has approved the wording. */
@@ -14,6 +16,8 @@ const nobody = 'none';
 /** `notices/<topic>.yaml` of the system's folders: each notice once, its versions in order. */
 export function readNotices(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
+  const meanings = new OwnMeanings('meaning', findings);
+  const titles: PlacedWords[] = [];
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/notices`))) {
     for (const [key, cursor] of sources.document(file, noticesSchema)?.member('notices').members ?? []) {
       const before = draft.notices.get(key);
@@ -23,10 +27,21 @@ export function readNotices(reading: RuleSetReading): void {
         continue;
       }
       findings.names?.define({ kind: 'notice', owner: '', name: key, at: cursor.at });
-      draft.notices.set(key, readNotice(key, cursor, reading));
+      meanings.add(key, cursor);
+      const notice = readNotice(key, cursor, reading);
+      draft.notices.set(key, notice);
+      titles.push(...titlesOf(notice, cursor));
     }
   }
+  reportCopied(titles, findings);
 }
+
+const titlesOf = ({ key, versions }: Notice, written: Cursor): readonly PlacedWords[] =>
+  versions.map(({ version, title }, index) => ({
+    name: `the title of ${key} ${version}`,
+    words: title,
+    placeOf: (locale) => written.member('versions').items[index]?.member('title').member(locale).valueAt ?? written.at,
+  }));
 
 function readNotice(key: string, cursor: Cursor, reading: RuleSetReading): Notice {
   const versions = cursor.member('versions').items.map((version) => readVersion(version, reading));

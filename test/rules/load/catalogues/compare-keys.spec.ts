@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
 import type { CatalogueDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
 import {
-
   checkKeysLeftOut,
   compareNamed,
   compareTruths,

@@ -51,4 +51,13 @@ describe('What is said of a persona', () => {
     ] as const)
       expect(told(saying(who, answers)), who).to.deep.equal([`it says ${number}; none of the answers does`]);
   });
+
+  it('is told when it says another age at the end than a benefit has, by itself or by its years', () => {
+    const message = 'its words say to 65; no benefit of the answers ends 20 years after 45';
+    const told65 = (answers: string): readonly string[] =>
+      told(saying('Teacher of 45, 1,500 a month to 65.', `{ age: 45, benefitSum: 18000, ${answers} }`));
+    expect(told65('insurancePeriod: 10')).to.deep.equal([message]);
+    expect(told65('insurancePeriod: 20')).to.deep.equal([]);
+    expect(told65('benefitEndAge: 65')).to.deep.equal([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { grouped } from '../../../lists/grouped.js';
 import type { Attribute } from '../../model/attribute.js';
+import { unitWord } from '../../model/unit.js';
 import type { Rule } from '../../model/rule.js';
 import { restsOn } from '../../resolve/rests-on.js';
 import type { KindLookup, ResolveScope } from '../../resolve/resolve-scope.js';
@@ -107,7 +108,7 @@ function tellOneUnread(
       (one) =>
         one.attribute.kind === attribute.kind &&
         one.attribute.catalogue === attribute.catalogue &&
-        (one.attribute.unit === attribute.unit || areCalledAlike(one.attribute, attribute)) &&
+        (wordOf(one.attribute) === wordOf(attribute) || areCalledAlike(one.attribute, attribute)) &&
         !shownAt.some((each) => isOrSets(each.attribute, one.attribute)),
     );
     if (meant)
@@ -118,6 +119,8 @@ function tellOneUnread(
       );
   }
 }
+
+const wordOf = ({ unit }: Attribute): string | undefined => unit && unitWord(unit);
 
 const areCalledAlike = (one: Attribute, other: Attribute): boolean =>
   wordsOfName(one.fact)[0] === wordsOfName(other.fact)[0];

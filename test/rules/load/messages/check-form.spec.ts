@@ -36,6 +36,11 @@ const slips: readonly (readonly [string, string, number, string])[] = [
   ['de', 'Die Summe ist fuer alle zu hoch.', 14, 'letters for an umlaut'],
   ['de', 'Waren Sie langer als 30 Minuten bewusstlos?', 10, 'a word without its dots'],
   ['de', 'Groesse und Gewicht.', 0, 'letters for an umlaut'],
+  ['de', 'Die Angabe „{question}” fehlt.', 22, 'a quotation mark of another language'],
+  ['en', 'The answer „{question}” is missing.', 11, 'a quotation mark of another language'],
+  ['de', 'Die Angabe „{question} fehlt.', 11, 'a quotation mark without its other'],
+  ['en', 'The answer {question}” is missing.', 21, 'a quotation mark without its other'],
+  ['de', 'Die Summe von {sum} EUR ist zu hoch.', 19, 'a currency behind a value, which prints its own,'],
   ['de-AT', 'Die Aenderung fehlt.', 4, 'letters for an umlaut'],
 ];
 
@@ -50,6 +55,8 @@ const right: readonly (readonly [string, string])[] = [
   ['de', 'Am 31.12.2026, nach F43.1 und 10.000 EUR oder 0,25 Promille.'],
   ['en', 'Of 10,000 or 0.25, of the codes A01,A02 and 2026.01.31.'],
   ['en', 'not known.'],
+  ['de', 'Die Angabe „{question}“ und „so“ fehlt; {sum} Eurocard.'],
+  ['en', 'The answers “{question}” and “that” are missing.'],
   ['en', 'Due to a fuel, a shoe or a poem.'],
   [
     'de',

@@ -38,6 +38,40 @@ describe('what a rule concerns', () => {
       expect(told(violatedWhen, concerns)).to.deep.equal([]);
     });
 
+  it('is no answer that the rule does not rest on, instead of one like it that it does', () => {
+    const ofBenefit = (concerns: string): readonly string[] =>
+      loadEdited([
+        {
+          file,
+          find: '',
+          replace: `scope: benefit
+rules:
+  shown-somewhere:
+    severity: warning
+    violatedWhen: { all: [{ fact: insurancePeriod, operator: greaterThan, value: 50 }, { fact: singlePremium, operator: greaterThan, value: 5 }] }
+    message: { en: "Please check this.", de: "Bitte prüfen Sie das." }
+    concerns: [${concerns}]
+    reference: "A15"
+    examples:
+      - { given: { this: { insurancePeriod: 51, singlePremium: 6 } }, expect: violated }
+      - { given: { this: { insurancePeriod: 50, singlePremium: 6 } }, expect: satisfied }
+      - { given: { this: { insurancePeriod: 51, singlePremium: 5 } }, expect: satisfied }
+`,
+        },
+      ])
+        .findings.all.filter(({ at }) => at.file === file)
+        .map(({ at, message }) => `${at.line} ${message}`);
+    expect(ofBenefit('insurancePeriod, sumAssuredE')).to.deep.equal([
+      '7 the rule shown-somewhere does not rest on sumAssuredE; it rests on singlePremium, which it does not concern',
+    ]);
+    for (const right of [
+      'insurancePeriod',
+      'insurancePeriod, singlePremium, sumAssuredE',
+      'insurancePeriod, benefitType',
+    ])
+      expect(ofBenefit(right), right).to.deep.equal([]);
+  });
+
   const wrong: readonly (readonly [string, string, string, string])[] = [
     ['another answer of its object', ofAge, 'dateOfBirth', 'age'],
     ['another answer of an object along a relation', ofSums, 'benefits.benefitSum', 'benefits.sumAssuredE'],

@@ -37,7 +37,6 @@ import { checkSizes } from './check-sizes.js';
 import { checkTables } from './check-tables.js';
 import { checkTurned } from './check-turned.js';
 import { checkCited } from './check-cited.js';
-import { checkExpectations } from './check-expectations.js';
 import { checkNamedOpeners } from './check-named-openers.js';
 import { checkTurnedOpeners } from './check-turned-openers.js';
 import { checkUse } from './check-use.js';
@@ -106,8 +105,7 @@ export function checkMeaning(sets: Iterable<CaseRules>, now: number, ask: Asked 
     if (!seen.has(set.ruleSet)) for (const check of ofSystems) for (const each of check(set, now)) gathered.add(each);
     seen.add(set.ruleSet);
   }
-  for (const check of [checkSets, checkColumns, checkExpectations])
-    for (const each of check([...seen])) gathered.add(each);
+  for (const check of [checkSets, checkColumns]) for (const each of check([...seen])) gathered.add(each);
   return gathered.findings();
 }
 

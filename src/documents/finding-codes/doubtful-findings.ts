@@ -133,7 +133,7 @@ export const doubtfulFindings = {
   },
   'different-sizes': {
     meaning:
-      'A parameter set gives a parameter exactly ten, a hundred or a thousand times what another set of its system gives: a zero too many or too few.',
+      'A parameter set gives a parameter exactly ten, a hundred or a thousand times what another set of its system gives: a zero too many or too few. Or an amount is a twelfth of that of another set: that of a month.',
     example: {
       file: set,
       right: 'factor: 3',

@@ -13,7 +13,7 @@ export const factFindings = {
   },
   'wrong-fact': {
     meaning:
-      'The fact exists but cannot stand here: it is computed, written by the service only, or a relation. Or a rule concerns answers of an object, and none of those of that object that it rests on.',
+      'The fact exists but cannot stand here: it is computed, written by the service only, or a relation. Or a rule concerns answers of an object, and none of those of that object that it rests on, or one that it does not rest on instead of one like it.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: 'concerns: [insurancePeriod,',

@@ -42,7 +42,7 @@ export const fileFindings = {
   },
   'misplaced-file': {
     meaning:
-      'The file has the keys of those of another folder: it was put into the wrong one. Or a screen stands, by its group, with those of another source type, or by its number apart from all others of its group.',
+      'The file has the keys of those of another folder: it was put into the wrong one. Or a screen stands, by its group, with those of another source type, or by its number apart from all others of its group, or in a file without a number, behind all others.',
     example: {
       file: 'rules/common/facts/waivers.yaml',
       wrong: '¦scope: benefit\nrules:\n  waiver:\n    severity: error\n',

@@ -179,7 +179,7 @@ export const screenFindings = {
   },
   'misplaced-text': {
     meaning:
-      'Of two questions of a screen, or two rules of a file, each speaks of what the other one is about, and less or not at all of what it is about itself: their texts were exchanged. Or two entries of a catalogue have the names of each other in one language, a text or a name stands under the language of the other one, as the letters of all others tell, or a notice stands behind the question of its name.',
+      'Of two questions of a screen, or two rules of a file, each speaks of what the other one is about, and less or not at all of what it is about itself: their texts were exchanged. Or two entries of a catalogue have the names of each other in one language, or names whose numbers are not in the order of the list, a text or a name stands under the language of the other one, as the letters of all others tell, or a notice stands behind the question of its name.',
     example: {
       file: 'screens/common/texts/en.yaml',
       right: '    medication: "Medication? (en)"\n',

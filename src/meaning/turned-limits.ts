@@ -5,7 +5,10 @@ import type { Parameter } from '../rules/model/parameter.js';
 import { unitWord } from '../rules/model/unit.js';
 import { type Given, outlying } from './given-values.js';
 
-/** Two limits whose names share a word stand in one set the other way round than in all others, of three or more. */
+/**
+ * Two limits whose names share a word stand in one set the other way round than in all others, of three or more; or are
+ * equal in all others, where they are one limit of two things.
+ */
 export function* turnedLimits(all: ReadonlyMap<string, readonly Given[]>): Iterable<Everywhere> {
   const limits = [...all.values()].flatMap((given) => {
     const values = new Map(given.flatMap((each) => (each.value.kind === 'number' ? [[each.set, each] as const] : [])));
@@ -20,17 +23,25 @@ export function* turnedLimits(all: ReadonlyMap<string, readonly Given[]>): Itera
     });
     for (const own of signs) {
       const others = signs.filter((each) => each !== own);
-      if (own.sign === 0 || others.length < 3 || others.some(({ sign }) => sign !== -own.sign)) continue;
+      if (own.sign === 0 || others.length < 3) continue;
+      const areEqual = others.every(({ sign }) => sign === 0) && areOneLimit(one.parameter, other.parameter);
+      if (!areEqual && others.some(({ sign }) => sign !== -own.sign)) continue;
       const isOther = differs(own.beside, other.values) > differs(own.given, one.values);
       const [odd, against] = isOther ? [own.beside, own.given] : [own.given, own.beside];
       const [here, there] = [numberIn(odd), numberIn(against)];
       yield outlying(
         'uncertain-value',
         odd,
-        `is ${here}, ${here > there ? 'above' : 'below'} ${against.parameter.name} (${there}); in all other sets it is ${here > there ? 'below' : 'above'} that`,
+        `is ${here}, ${here > there ? 'above' : 'below'} ${against.parameter.name} (${there}); in all other sets it is ${areEqual ? 'equal to' : here > there ? 'below' : 'above'} that`,
       );
     }
   }
+}
+
+/** Both the highest, or the lowest, of the same kind of thing: `maximumPremiumPaymentPeriod`, `maximumInsurancePeriod`. */
+function areOneLimit(one: Parameter, other: Parameter): boolean {
+  const [words, beside] = [one, other].map(({ name }) => wordsOfName(name)) as [readonly string[], readonly string[]];
+  return words[0] === beside[0] && words.at(-1) === beside.at(-1);
 }
 
 const numberIn = ({ value }: Given): number => (value.kind === 'number' ? value.value : Number.NaN);

@@ -109,6 +109,29 @@ describe('A value of a parameter set that is hardly meant', () => {
         );
   });
 
+  it('is an amount that is a twelfth of that of another set, also where there are two only', () => {
+    let count = 0;
+    for (const set of sets)
+      for (const [name, value] of set.values) {
+        const others = sets.filter((other) => other !== set && other.currencies[0]?.word === set.currencies[0]?.word);
+        const yearly = others.map((other) => numberOf(other.values.get(name))).find((each) => each > 0);
+        if (value.kind !== 'number' || !amounts.has(name) || yearly === undefined || yearly % 12 > 0) continue;
+        const changed = { kind: 'number', value: yearly / 12 } as const;
+        expect(told(withValue(set, name, changed)), name).to.include(`${placeOf(set, name)} different-sizes`);
+        count++;
+      }
+    expect(count).to.be.above(20);
+  });
+
+  it('is one of two limits of one kind that are equal in all other sets', () => {
+    const [name, beside] = ['maximumPremiumPaymentPeriod', 'maximumInsurancePeriod'];
+    for (const set of sets) {
+      const value = numberOf(set.values.get(beside));
+      const found = told(withValue(set, name, { kind: 'number', value: value + 10 }));
+      expect([name, beside].some((each) => found.includes(`${placeOf(set, each)} uncertain-value`))).to.equal(true);
+    }
+  });
+
   it('is no number of nines, which stands for none', () => {
     const [first] = numbers;
     if (!first) throw new Error('there is no number that several sets have');

@@ -39,13 +39,17 @@ export function compareAsked(
         compareNumbers(each, into);
         comparePeriods(each, into);
         compareCounted(each, into);
-        compareMeanings(each, into);
-        compareForm(each, into);
       }
+      const before = into.all.length;
       reportExchanged(
         asked.map(({ attribute, text }) => ({ ...text, about: attribute.name })),
         into,
       );
+      // Of texts that were exchanged each asks for the other, which is told.
+      for (const each of into.all.length > before ? [] : asked) {
+        compareMeanings(each, into);
+        compareForm(each, into);
+      }
     });
   }
 }

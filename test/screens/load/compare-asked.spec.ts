@@ -66,6 +66,15 @@ const cases: readonly (readonly [what: string, questions: readonly Question[], t
     ['1 misplaced-text'],
   ],
   [
+    'a word that excludes what the attribute is called after, but not where one says both',
+    [
+      ['last', 'letzter Wert', undefined, 'Wie hoch war der erste Wert?'],
+      ['first', 'erster Wert', undefined, 'Wie hoch war der erste Wert, und wie hoch der letzte?'],
+      ['oldest', 'ältester Wert', undefined, 'Wie hoch war der Wert vor dem letzten?'],
+    ],
+    ['1 different-meaning'],
+  ],
+  [
     'how many hours of what is stored otherwise, and not of what there is per time',
     [
       ['share', 'Anteil', 'percent', 'Wie viele Stunden arbeiten Sie mit den Händen?'],

@@ -79,14 +79,6 @@ export const groups: readonly (readonly Meaning[])[] = [
     { en: 'secondary$', de: 'sekundär' },
   ],
   [
-    { en: 'daily$', de: 'täglich tagegeld' },
-    { en: 'weekly$', de: 'wöchentlich' },
-    { en: 'monthly$', de: 'monatlich monats' },
-    { en: 'quarterly$', de: 'vierteljähr quartal' },
-    { en: 'half-yearly$', de: 'halbjähr' },
-    { en: 'yearly$ annual$ annually$', de: 'jährlich jahres' },
-  ],
-  [
     { en: 'cash$', de: 'bar$ bargeld' },
     { en: 'loan$ loans$', de: 'darlehen kredit' },
   ],

@@ -50,18 +50,30 @@ export function differingNumbers(
 
 type Numbers = Map<string, string>;
 
-/** One unit of time, in letters: languages also say it without a number, so that it counts where others differ. */
-const oneOfTime: Readonly<Record<string, RegExp>> = {
-  en: /\bone (?:years?|months?|weeks?|days?|hours?)(?![\p{L}-])/iu,
-  de: /(?<!\p{L})eine?[mnrs]? (?:jahre?s?|monate?s?|woche|tage?s?|stunde)(?!\p{L})/iu,
+/** Units of time, as their words begin, in one order in each language. */
+const unitsOfTime: Readonly<Record<string, readonly string[]>> = {
+  en: ['year', 'month', 'week', 'day', 'hour'],
+  de: ['jahr', 'monat', 'woche', 'tag', 'stunde'],
 };
 
-function addOne(...sides: readonly (readonly [numbers: Numbers, text: TextInLocale])[]): void {
-  const [here, there] = sides.map(([numbers]) => [...numbers.keys()].sort().join());
-  if (here === there) return;
-  for (const [numbers, { locale, text }] of sides) {
-    const [said] = oneOfTime[languageOf(locale)]?.exec(text) ?? [];
-    if (said !== undefined && !numbers.has('1')) numbers.set('1', said);
+/** One of them, in letters. */
+const oneOfTime: Readonly<Record<string, RegExp>> = {
+  en: /(?<!\p{L})one (year|month|week|day|hour)(?!\p{L})/iu,
+  de: /(?<!\p{L})eine?[mnrs]? (jahr|monat|woche|tag|stunde)e?s?(?!\p{L})/iu,
+};
+
+/** Languages also say one of a unit without a number: it counts where the other text has another number of them. */
+function addOne(...[first, other]: readonly (readonly [numbers: Numbers, text: TextInLocale])[]): void {
+  if (!first || !other || [...first[0].keys()].sort().join() === [...other[0].keys()].sort().join()) return;
+  for (const [[numbers, { locale, text }], [, beside]] of [
+    [first, other],
+    [other, first],
+  ] as const) {
+    const [said, unit = ''] = oneOfTime[languageOf(locale)]?.exec(text) ?? [];
+    const index = unitsOfTime[languageOf(locale)]?.indexOf(unit.toLowerCase()) ?? -1;
+    const same = unitsOfTime[languageOf(beside.locale)]?.[index];
+    if (said !== undefined && same !== undefined && beside.text.toLowerCase().includes(same) && !numbers.has('1'))
+      numbers.set('1', said);
   }
 }
 

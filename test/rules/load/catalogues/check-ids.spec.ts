@@ -46,6 +46,17 @@ describe('An id that is left out', () => {
       expect(told(ids), ids.join()).to.deep.equal([]);
   });
 
+  it('is the next one where an id has a digit too many: in the middle, and at the end', () => {
+    expect(told([1, 20, 3, 4])).to.deep.equal(['2 warning: there is no entry with the id 2 before it']);
+    expect(told([1, 2, 3, 40])).to.deep.equal(['4 warning: there is no entry with the id 4 before it']);
+    for (const ids of [
+      [1, 2, 3, 10],
+      [1, 2, 3, 20],
+      [8, 9, 100, 10],
+    ])
+      expect(told(ids), ids.join()).to.deep.equal([]);
+  });
+
   it('is none where it is retired, also beyond all', () => {
     expect(told([1, 2, 4, 6, 7], [3, 5, 8])).to.deep.equal([]);
     expect(told([1, 2, 6, 7], [3, 4])).to.deep.equal(['3 warning: there is no entry with the id 5 before it']);

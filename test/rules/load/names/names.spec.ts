@@ -68,6 +68,22 @@ describe('Names for people', () => {
     expect(found(`things: { a: ${both} }\n`).places).to.deep.equal([`${file}:1:1 error unknown-key`]);
   });
 
+  it('are told where one thing is called in one language as another one is, of whatever kind, but for an article', () => {
+    const [parameter = ''] = loaded().parameters.keys();
+    const [fact = ''] = [...loaded().objects.values()].flatMap((kind) =>
+      [...kind.facts.keys()].map((name) => `${kind.name}.${name}`),
+    );
+    const written = (ofFact: string): readonly string[] =>
+      found(`parameters:\n  ${parameter}: { en: "highest sum", de: "Höchste Summe" }\nfacts:\n  ${fact}: ${ofFact}\n`)
+        .places;
+    const [copied = '', ...others] = written('{ en: "highest sum", de: "Alter" }');
+    expect([copied.replace(/:\d+ /, ' '), ...others]).to.deep.equal([`${file}:2 warning duplicate-text`]);
+    expect(written('{ en: "the highest sum", de: "Höchste Summe" }')).to.deep.equal([]);
+    expect(written('{ en: "age 3", de: "Alter 4" }')).to.deep.equal([
+      `${file}:4:${fact.length + 25} warning different-numbers`,
+    ]);
+  });
+
   it('are held to the glossary', () => {
     const [parameter = ''] = loaded().parameters.keys();
     const glossary: Edit = {

@@ -69,11 +69,24 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 export function compareNames(catalogue: CatalogueDraft, findings: Findings): void {
   const entries = [...catalogue.entries.values()];
   const same = entries.filter(hasOneName).length;
-  if (same > entries.length / 2) return;
+  if (same > entries.length / 2) {
+    if (entries.length >= ofOneLanguage.entries && entries.length - same <= ofOneLanguage.mostOthers)
+      for (const entry of entries) if (!hasOneName(entry)) tellOtherName(catalogue, entry, findings);
+    return;
+  }
   for (const entry of entries)
     if (isDoubtful(entry)) compare(entry, findings);
     else compareMeanings(entry, findings);
   if (!catalogue.keyed) for (const entry of entries) if (hasOneName(entry)) compareWithKey(entry, findings);
+}
+
+/** Of so many entries that have one name in all languages hardly one has two. */
+const ofOneLanguage = { entries: 100, mostOthers: 2 };
+
+function tellOtherName({ name: list }: CatalogueDraft, { word, name, placeOf }: EntryDraft, findings: Findings): void {
+  const [first = '', other = ''] = Object.keys(name);
+  const message = `the names of ${list}.${word} in ${first} and ${other} differ; all other entries have one in every language`;
+  findings.warning(placeOf(`name.${other}`), 'different-meaning', message);
 }
 
 /** A name, and no sign of a unit. */

@@ -23,6 +23,7 @@ import { checkLimits } from './check-limits.js';
 import { checkListed } from './check-listed.js';
 import { checkMisplaced } from './check-misplaced.js';
 import { checkNamedButtons } from './check-named-buttons.js';
+import { checkNeeded } from './check-needed.js';
 import { checkNotices } from './check-notices.js';
 import { checkOptional } from './check-optional.js';
 import { checkOwnFacts } from './check-own-facts.js';
@@ -44,6 +45,7 @@ import { Possible } from './possible.js';
 import { Gathered, type MeaningFindings } from './gathered.js';
 
 type CheckOfSet = (rules: CaseRules, domains: Domains, possible: Possible, ask: Asked) => Iterable<Everywhere>;
+type CheckOfSystem = (rules: CaseRules, now: number, ask: Asked) => Iterable<Everywhere>;
 
 /** What is looked at under each parameter set, and what is the same under all of a system. */
 const ofSets: readonly CheckOfSet[] = [
@@ -64,7 +66,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkExamples,
   checkTried,
 ];
-const ofSystems = [
+const ofSystems: readonly CheckOfSystem[] = [
   checkUse,
   checkReading,
   checkNamedButtons,
@@ -84,6 +86,7 @@ const ofSystems = [
   checkPeriods,
   checkOptional,
   checkAlike,
+  checkNeeded,
 ];
 
 /**
@@ -98,7 +101,8 @@ export function checkMeaning(sets: Iterable<CaseRules>, now: number, ask: Asked 
     const domains = new Domains(set.program);
     const possible = new Possible(set.ruleSet, domains);
     for (const check of ofSets) for (const each of check(set, domains, possible, ask)) gathered.add(each);
-    if (!seen.has(set.ruleSet)) for (const check of ofSystems) for (const each of check(set, now)) gathered.add(each);
+    if (!seen.has(set.ruleSet))
+      for (const check of ofSystems) for (const each of check(set, now, ask)) gathered.add(each);
     seen.add(set.ruleSet);
   }
   for (const check of [checkSets, checkColumns]) for (const each of check([...seen])) gathered.add(each);

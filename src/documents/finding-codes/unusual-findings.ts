@@ -50,7 +50,7 @@ const oneOptional = {
 export const unusualFindings = {
   'untried-part': {
     meaning:
-      'No example of a rule or fact comes to a part of it: a comparison never holds in them, or always does, a case of `choose` is never taken, an operand is never what `highest`, `lowest` or `firstKnown` gives, or `abs` never sees a negative value. Nobody would notice that it is wrong.',
+      'No example of a rule or fact comes to a part of it: a comparison never holds in them, or always does, a case of `choose` is never taken, an operand is never what `highest`, `lowest` or `firstKnown` gives, or `abs` never sees a negative value. Or all examples would come out the same without a value of a list, one of several conditions, or a term of a sum. Nobody would notice that it is wrong.',
     example: {
       file: rules,
       right: '  end-age:\n',
@@ -61,7 +61,7 @@ export const unusualFindings = {
         '      - { given: { this: { benefitType: income, insurancePeriod: 10 } }, expect: violated }\n' +
         '      - { given: { this: { benefitType: termLife, insurancePeriod: 10 } }, expect: satisfied }\n  end-age:\n',
     },
-    cure: 'Add an example in which that part comes out so; where none can be thought of, the part is one too many.',
+    cure: 'Add an example in which that part comes out so, or decides; the message names one that would but for one answer; where none can be thought of, the part is one too many.',
     severity: 'warning',
   },
   'missing-obligation': {

@@ -1,6 +1,7 @@
 import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { type Asked, askedAnew } from './asked.js';
+import { checkDemanded } from './check-demanded.js';
 import { checkDuplicateAnswers } from './check-duplicate-answers.js';
 import { checkAlike } from './check-alike.js';
 import { checkAlternatives } from './check-alternatives.js';
@@ -53,6 +54,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkRows,
   checkConditions,
   checkAskedWhere,
+  checkDemanded,
   checkForbiddenAnswers,
   checkFollowUps,
   checkAlternatives,

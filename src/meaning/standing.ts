@@ -21,7 +21,7 @@ export const weightIn = (set: ParameterSet, rule: Rule): number => weights[sever
 export const mayStandFor = (other: Rule, rule: Rule): boolean =>
   isOfSame(other, rule) && rule.concerns.every((concern) => other.concerns.includes(concern));
 
-/** Whether one rule speaks beside another one: for the same objects of the same source types, at one of its questions. */
+/** Whether one rule speaks beside another one, at one of its questions. */
 export const standsBeside = (other: Rule, rule: Rule): boolean =>
   isOfSame(other, rule) && rule.concerns.some((concern) => other.concerns.includes(concern));
 

@@ -1,5 +1,6 @@
 import { type Ask, askAnew } from '../documents/kept-answers.js';
 import type { DerivedFact } from '../rules/model/expression.js';
+import type { LeftOutPart } from '../rules/examples/parts-left-out.js';
 import type { TriedPart } from '../rules/examples/parts-tried.js';
 import type { Rule } from '../rules/model/rule.js';
 
@@ -9,8 +10,8 @@ export interface Asked {
   readonly screens: <T>(question: string, make: () => T) => T;
   /** Rules and facts with examples that come out otherwise than they say, of which nothing else is told of them. */
   readonly withWrongExamples?: ReadonlySet<Rule | DerivedFact>;
-  /** The parts of rules and facts to which an example came. */
-  readonly tried?: ReadonlySet<TriedPart>;
+  /** The parts of rules and facts to which an example came, or which one needs. */
+  readonly tried?: ReadonlySet<TriedPart | LeftOutPart>;
 }
 
 export const askedAnew: Asked = { rules: askAnew, screens: (_, make) => make() };

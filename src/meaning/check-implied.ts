@@ -11,7 +11,7 @@ import { identityOf } from './identity-of.js';
 import { notTrueOf, unfolded } from './not-true-of.js';
 import { Possible } from './possible.js';
 import { examplesOf, violatingAll } from './witness.js';
-import { mayStandFor, restsOnNoMore, saysNothing, weightIn } from './standing.js';
+import { mayStandFor, standsBeside, restsOnNoMore, saysNothing, saysSame, weightIn } from './standing.js';
 
 /**
  * Rules that say nothing of their own: whenever one is violated, another one is that weighs as much and is shown at the
@@ -25,23 +25,22 @@ export function* checkImplied(
   const says = (one: Rule, instead: Rule): boolean =>
     !possible.together([one.violatedWhen, notTrueOf(instead.violatedWhen)]);
   const isLater = (one: Rule, other: Rule): boolean => ruleSet.rules.indexOf(one) > ruleSet.rules.indexOf(other);
-  for (const { rule, other, comparesNoMore } of remembered(pairs, ruleSet, () => pairsIn(ruleSet))) {
+  for (const { rule, other, comparesNoMore, isShownThere } of remembered(pairs, ruleSet, () => pairsIn(ruleSet))) {
     const found = {
       about: 'rules',
       at: rule.at,
       intended: excused(`the rule ${rule.id}`, rule),
       code: 'implied-rule',
-      message: saysNothing(rule, other),
+      message: isShownThere ? saysNothing(rule, other) : saysSame(rule, other),
     } as const;
     // What only a look at the numbers proves (`check --deep`) may be what is intended.
     if (rule.intended !== undefined && restsOnNoMore(other, rule)) yield { ...found, holds: true };
     if (!comparesNoMore) continue;
-    const holds =
-      weightIn(parameterSet, other) >= weightIn(parameterSet, rule) &&
-      possible.together([rule.violatedWhen]) &&
-      says(rule, other) &&
-      // Of two that say the same the later one is the one too many.
-      (isLater(rule, other) || !says(other, rule));
+    const more = weightIn(parameterSet, other) - weightIn(parameterSet, rule);
+    const saysIt = more >= 0 && possible.together([rule.violatedWhen]) && says(rule, other);
+    const saySame = saysIt && says(other, rule);
+    // Of two that say the same the one that weighs less is the one too many, and of others the later one.
+    const holds = saySame ? more > 0 || isLater(rule, other) : saysIt && isShownThere;
     const witness = (): string => {
       const made = possible.given([rule.violatedWhen]);
       return violatingAll([rule, other], [...(made ? [made] : []), ...examplesOf(rule)], program);
@@ -56,6 +55,8 @@ interface Pair {
   readonly other: Rule;
   /** Whether the other one compares nothing that the rule does not: only then numbers need not be looked at. */
   readonly comparesNoMore: boolean;
+  /** Whether it is shown at all questions at which the rule is; else only one that says the same stands for it. */
+  readonly isShownThere: boolean;
 }
 
 /** The same under all parameter sets. */
@@ -67,9 +68,10 @@ function pairsIn({ rules }: RuleSet): readonly Pair[] {
   return rules.flatMap((rule) =>
     (byScope.get(rule.scope) as readonly Rule[]).flatMap((other) => {
       const compares = comparesNoMore(read.get(other), read.get(rule));
-      return (compares || rule.intended !== undefined) && mayStandFor(other, rule)
-        ? [{ rule, other, comparesNoMore: compares }]
-        : [];
+      const isShownThere = mayStandFor(other, rule);
+      const comparesSame = compares && comparesNoMore(read.get(rule), read.get(other)) && standsBeside(other, rule);
+      if (isShownThere ? !compares && rule.intended === undefined : !comparesSame) return [];
+      return [{ rule, other, comparesNoMore: compares, isShownThere }];
     }),
   );
 }

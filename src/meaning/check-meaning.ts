@@ -1,6 +1,7 @@
 import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { type Asked, askedAnew } from './asked.js';
+import { checkDemanded } from './check-demanded.js';
 import { checkDuplicateAnswers } from './check-duplicate-answers.js';
 import { checkAlike } from './check-alike.js';
 import { checkAlternatives } from './check-alternatives.js';
@@ -23,6 +24,7 @@ import { checkLimits } from './check-limits.js';
 import { checkListed } from './check-listed.js';
 import { checkMisplaced } from './check-misplaced.js';
 import { checkNamedButtons } from './check-named-buttons.js';
+import { checkNeeded } from './check-needed.js';
 import { checkNotices } from './check-notices.js';
 import { checkOptional } from './check-optional.js';
 import { checkOwnFacts } from './check-own-facts.js';
@@ -46,6 +48,7 @@ import { Possible } from './possible.js';
 import { Gathered, type MeaningFindings } from './gathered.js';
 
 type CheckOfSet = (rules: CaseRules, domains: Domains, possible: Possible, ask: Asked) => Iterable<Everywhere>;
+type CheckOfSystem = (rules: CaseRules, now: number, ask: Asked) => Iterable<Everywhere>;
 
 /** What is looked at under each parameter set, and what is the same under all of a system. */
 const ofSets: readonly CheckOfSet[] = [
@@ -53,6 +56,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkRows,
   checkConditions,
   checkAskedWhere,
+  checkDemanded,
   checkForbiddenAnswers,
   checkFollowUps,
   checkAlternatives,
@@ -66,7 +70,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkExamples,
   checkTried,
 ];
-const ofSystems = [
+const ofSystems: readonly CheckOfSystem[] = [
   checkUse,
   checkReading,
   checkNamedButtons,
@@ -88,6 +92,7 @@ const ofSystems = [
   checkPeriods,
   checkOptional,
   checkAlike,
+  checkNeeded,
 ];
 
 /**
@@ -102,7 +107,8 @@ export function checkMeaning(sets: Iterable<CaseRules>, now: number, ask: Asked 
     const domains = new Domains(set.program);
     const possible = new Possible(set.ruleSet, domains);
     for (const check of ofSets) for (const each of check(set, domains, possible, ask)) gathered.add(each);
-    if (!seen.has(set.ruleSet)) for (const check of ofSystems) for (const each of check(set, now)) gathered.add(each);
+    if (!seen.has(set.ruleSet))
+      for (const check of ofSystems) for (const each of check(set, now, ask)) gathered.add(each);
     seen.add(set.ruleSet);
   }
   for (const check of [checkSets, checkColumns]) for (const each of check([...seen])) gathered.add(each);

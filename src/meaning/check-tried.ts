@@ -10,21 +10,18 @@ import { valueOperators } from '../rules/operators/values/value-operators.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Asked, askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
+import { nearbyExample } from './nearby-example.js';
 import { ownNodes } from './own-nodes.js';
 
 /**
  * Comparisons that no example of their rule or fact comes to with one of their outcomes, and cases of `choose` that
  * none takes (rule language, "What checking proves"). Of a limit more is asked: that examples stand at it.
  */
-export function* checkTried(
-  { ruleSet }: CaseRules,
-  _: unknown,
-  __: unknown,
-  asked: Asked = askedAnew,
-): Iterable<Everywhere> {
+export function* checkTried(rules: CaseRules, _: unknown, __: unknown, asked: Asked = askedAnew): Iterable<Everywhere> {
   const { tried, withWrongExamples } = asked;
   if (!tried) return;
-  for (const [{ of, title }, examples] of examplesOf(ruleSet)) {
+  for (const ofSubject of examplesOf(rules.ruleSet)) {
+    const [{ of, title }, examples] = ofSubject;
     if (examples.length === 0 || withWrongExamples?.has(of)) continue;
     const parts = partsToTry(of);
     const again = repeatedIn('violatedWhen' in of ? of.violatedWhen : of.is);
@@ -40,6 +37,7 @@ export function* checkTried(
         message: `no example of ${title} ${how}`,
         intended: excused(title, of),
         holds,
+        witness: () => nearbyExample(rules, ofSubject, part),
         ...(partOf && { partOf }),
       });
       const [whole, one] = shown(part);

@@ -1,24 +1,23 @@
-import type { Expression } from '../rules/model/expression.js';
+import { remembered } from '../lists/remembered.js';
+import type { Condition, DerivedFact, Expression, RelationPath } from '../rules/model/expression.js';
 
 /**
- * A name for what a value reads, the same for all values that read the same from the same object: facts are told apart
- * that two rules call alike, and what cannot be compared is like nothing else.
+ * A name for what a value reads, the same for all values that read the same from the same object: facts of rules that
+ * are called alike are told apart, and those that reckon the same are not, however they are called.
  */
-export function identityOf(expression: Expression): string {
-  let known = identities.get(expression);
-  if (known === undefined) identities.set(expression, (known = made(expression)));
-  return known;
-}
+export const identityOf = (expression: Expression): string =>
+  remembered(identities, expression, () => made(expression));
 
 const identities = new WeakMap<Expression, string>();
-const numbers = new WeakMap<object, number>();
-let next = 0;
+const facts = new WeakMap<DerivedFact, string>();
+/** What facts reckon, numbered: written out, what facts read that read others would be long. */
+const reckoned = new Map<string, number>();
 
-function numberOf(whole: object): number {
-  let number = numbers.get(whole);
-  if (number === undefined) numbers.set(whole, (number = next++));
-  return number;
-}
+const ofFact = (fact: DerivedFact): string =>
+  remembered(facts, fact, () => {
+    const is = `${fact.scope} ${identityOf(fact.is)}`;
+    return `#${remembered(reckoned, is, () => reckoned.size)}`;
+  });
 
 function made(expression: Expression): string {
   switch (expression.node) {
@@ -31,7 +30,7 @@ function made(expression: Expression): string {
     case 'attribute':
       return `${expression.attribute.fact}${expression.aspect === 'value' ? '' : `:${expression.aspect}`}`;
     case 'derived':
-      return `${expression.fact.name}#${numberOf(expression.fact)}`;
+      return ofFact(expression.fact);
     case 'related':
       return `${expression.relation.name}.${identityOf(expression.of)}`;
     case 'object':
@@ -44,14 +43,36 @@ function made(expression: Expression): string {
     case 'datePart':
       return `${identityOf(expression.of)}.${expression.part}`;
     case 'convert':
-      return `${identityOf(expression.of)} in ${JSON.stringify(expression.to)}`;
+      return `${identityOf(expression.of)} ${JSON.stringify(expression.from)} in ${JSON.stringify(expression.to)}`;
     case 'operation':
       return `${expression.operator}(${expression.operands.map(identityOf).join()})${JSON.stringify(expression.options)}`;
     case 'table':
       return `${expression.parameter.name}(${Object.entries(expression.at)
         .map(([name, at]) => `${name}:${identityOf(at)}`)
         .join()}).${expression.gives}`;
+    case 'size':
+      return `size(${'node' in expression.of ? identityOf(expression.of) : expression.of.name})`;
+    case 'aggregate':
+      return `${expression.aggregate}(${expression.from ?? ''} ${namesOf(expression.over)} ${expression.others} ${ofCondition(expression.where)} ${expression.of ? identityOf(expression.of) : ''})`;
+    case 'condition':
+      return ofCondition(expression.condition);
+    case 'choice':
+      return `choose(${expression.cases.map(({ when, is }) => `${ofCondition(when)}: ${identityOf(is)}`).join()})`;
+  }
+}
+
+const namesOf = (over: readonly RelationPath[]): string => over.map(({ name }) => name).join('.');
+
+function ofCondition(condition: Condition | undefined): string {
+  if (!condition) return '';
+  switch (condition.node) {
+    case 'always':
+      return String(condition.value);
+    case 'comparison':
+      return `${identityOf(condition.left)} ${condition.decorator ?? ''}:${condition.operator} ${identityOf(condition.right)}`;
+    case 'atLeast':
+      return `${condition.count} of (${condition.conditions.map(ofCondition).join()})`;
     default:
-      return `${expression.node}#${numberOf(expression)}`;
+      return `${condition.node}(${condition.conditions.map(ofCondition).join()})`;
   }
 }

@@ -1,3 +1,4 @@
+import { placeOf } from '../documents/position.js';
 import { type ParameterSet, severityIn } from '../rules/model/rule-set.js';
 import type { Rule, Severity } from '../rules/model/rule.js';
 import { restsOn } from '../rules/resolve/rests-on.js';
@@ -17,9 +18,15 @@ export const weightIn = (set: ParameterSet, rule: Rule): number => weights[sever
  * Whether one rule could stand for another at all: for the same objects, at the same questions, of the same source
  * types.
  */
-export function mayStandFor(other: Rule, rule: Rule): boolean {
+export const mayStandFor = (other: Rule, rule: Rule): boolean =>
+  isOfSame(other, rule) && rule.concerns.every((concern) => other.concerns.includes(concern));
+
+/** Whether one rule speaks beside another one, at one of its questions. */
+export const standsBeside = (other: Rule, rule: Rule): boolean =>
+  isOfSame(other, rule) && rule.concerns.some((concern) => other.concerns.includes(concern));
+
+function isOfSame(other: Rule, rule: Rule): boolean {
   if (other === rule || other.scope !== rule.scope) return false;
-  if (!rule.concerns.every((concern) => other.concerns.includes(concern))) return false;
   return !other.sources || (rule.sources?.every((source) => other.sources?.includes(source)) ?? false);
 }
 
@@ -31,4 +38,8 @@ export function restsOnNoMore(other: Rule, rule: Rule): boolean {
 
 /** What a finding says of a rule that another one stands for. */
 export const saysNothing = (rule: Rule, other: Rule): string =>
-  `the rule ${rule.id} says nothing of its own: whenever it is violated, ${other.id} is, too, which weighs no less and is shown at the same questions`;
+  `the rule ${rule.id} says nothing of its own: whenever it is violated, ${other.id} (${placeOf(other.at)}) is, too, which weighs no less and is shown at the same questions`;
+
+/** The same where it is shown at other questions, too. */
+export const saysSame = (rule: Rule, other: Rule): string =>
+  `the rule ${rule.id} says what ${other.id} (${placeOf(other.at)}) says, which weighs no less: whenever one of them is violated, both are`;

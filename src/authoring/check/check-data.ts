@@ -16,6 +16,7 @@ import { repairsOf } from '../repairs/repairs-of.js';
 import { withRepairs } from '../repairs/told-repairs.js';
 import { asking } from './asking.js';
 import { checkPersonas } from './check-personas.js';
+import { withNeverViolated } from './never-violated.js';
 import { withoutRowsMissing } from './without-rows-missing.js';
 
 /** How much there is of a rule system, and which wordings counsel has not approved: nothing is wrong with those. */
@@ -60,7 +61,7 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   const { systems, findings } = loadSystems(rules, screens, { rules: reading, screens: reading });
   if (findings.errors.length > 0) {
     kept?.answers.endEarly();
-    return { systems, findings, sizes: [] };
+    return { systems, findings: withNeverViolated(findings, systems, basename(rules)), sizes: [] };
   }
   const ask = asking(kept, { rules, screens }, systems);
   const examples = runAllExamples(systems.ruleSets, ask.rules);

@@ -1,6 +1,7 @@
 import { decimal } from '../../rules/model/decimal.js';
 import type { Condition, Expression, NodeOf } from '../../rules/model/expression.js';
 import { oppositeDecorators, oppositeOf } from '../../rules/resolve/opposite-of.js';
+import { wordsOf } from '../../rules/examples/parts-left-out.js';
 import type { MutationKind } from './mutant.js';
 import { shownCondition, shownValue } from '../../rules/operators/shown-condition.js';
 import { stepOf } from '../../rules/model/step-of.js';
@@ -125,16 +126,8 @@ function movedDay(right: Expression, direction: 1 | -1): Expression {
 }
 
 function* optionMutants(comparison: Comparison): Iterable<OtherCondition> {
-  const { right } = comparison;
-  if (right.node !== 'literal' || right.type.kind !== 'list' || !Array.isArray(right.value)) return;
-  if (right.value.length < 2) return;
-  const words = right.value as readonly (string | number)[];
-  for (const word of words) {
-    const by: Condition = { ...comparison, right: { ...right, value: words.filter((each) => each !== word) } };
-    yield {
-      kind: 'option',
-      by,
-      shown: `${shownCondition(comparison).replace(shownValue(right), 'the same')} without ${word}`,
-    };
+  for (const { by, without } of wordsOf(comparison)) {
+    const shown = `${shownCondition(comparison).replace(shownValue(comparison.right), 'the same')} without ${without}`;
+    yield { kind: 'option', by, shown };
   }
 }

@@ -1,5 +1,6 @@
 import type { Position } from '../../documents/position.js';
 import type { Condition, Expression, NodeOf } from '../../rules/model/expression.js';
+import { conditionsOf } from '../../rules/examples/parts-left-out.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { comparisonMutants, type OtherCondition } from './comparison-mutants.js';
 import type { Mutant } from './mutant.js';
@@ -48,13 +49,13 @@ function* otherConditions(condition: Condition): Iterable<OtherGroup> {
   }
 }
 
-function* groupMutants({ node, conditions }: NodeOf<'all' | 'any'>): Iterable<OtherGroup> {
+function* groupMutants(group: NodeOf<'all' | 'any'>): Iterable<OtherGroup> {
+  const { node, conditions } = group;
   if (conditions.length < 2) return;
   yield { kind: 'connective', by: { node: node === 'all' ? 'any' : 'all', conditions } };
-  for (const left of conditions) {
-    const rest = conditions.filter((each) => each !== left);
-    const shown = `${shownCondition(left)} is left out of ${node} of ${conditions.length}`;
-    yield { kind: 'leaf', by: { node, conditions: rest }, shown, place: firstPlace(left) };
+  for (const { by, without } of conditionsOf(group)) {
+    const shown = `${shownCondition(without)} is left out of ${node} of ${conditions.length}`;
+    yield { kind: 'leaf', by, shown, place: firstPlace(without) };
   }
 }
 

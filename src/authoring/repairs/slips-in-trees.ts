@@ -16,7 +16,7 @@ import { isCondition, partsOf } from '../../rules/model/parts-of.js';
 import type { Rule } from '../../rules/model/rule.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { unitWord } from '../../rules/model/unit.js';
-import { shownCondition, shownValue } from '../../rules/operators/shown-condition.js';
+import { nameOfValue, shownCondition } from '../../rules/operators/shown-condition.js';
 import { inTypeOf, isAlike } from './alike-types.js';
 import type { Slip, SlipKind } from './slip.js';
 
@@ -92,7 +92,12 @@ function* slipsInComparison(whole: Comparison, written: Written, meant: Meant): 
   if (left.type.kind !== 'truth' || right.node !== 'literal') return;
   // Of another fact the opposite.
   for (const { by: other, kind } of otherValues(left, written, meant)) {
-    const by: Condition = { ...whole, left: other, leftName: nameOf(other), right: { ...right, value: !right.value } };
+    const by: Condition = {
+      ...whole,
+      left: other,
+      leftName: nameOfValue(other),
+      right: { ...right, value: !right.value },
+    };
     const how = insteadOf(shownCondition(by), shownCondition(whole));
     yield { kind, at, how, mended: { of: 'tree', written: whole, by } };
   }
@@ -105,7 +110,7 @@ function* exchanged(conditions: readonly Condition[]): Iterable<Slip> {
     for (const other of comparisons.slice(index + 1)) {
       if (one.operator !== other.operator && isAlike(one.right.type, other.right.type))
         yield exchangeOf(one, other, ({ operator, decorator }) => ({ operator, decorator }));
-      if (isAlike(one.right.type, other.right.type) && nameOf(one.right) !== nameOf(other.right))
+      if (isAlike(one.right.type, other.right.type) && nameOfValue(one.right) !== nameOfValue(other.right))
         yield exchangeOf(one, other, ({ right, rightName }) => ({ right, rightName }));
     }
 }
@@ -142,7 +147,7 @@ function* otherValues(value: Expression, { fact: around }: Written, meant: Meant
   const named = (by: Expression, kind: SlipKind = 'name'): OtherValue => ({
     kind,
     by: inTypeOf(value, by),
-    how: insteadOf(nameOf(by), nameOf(value)),
+    how: insteadOf(nameOfValue(by), nameOfValue(value)),
   });
   switch (value.node) {
     case 'attribute':
@@ -221,21 +226,3 @@ function parametersGiven(
 }
 
 const insteadOf = (by: string, written: string): string => `with ${by} instead of ${written}`;
-
-/** How a value is called where it is written. */
-function nameOf(value: Expression): string {
-  switch (value.node) {
-    case 'attribute':
-      return value.attribute.fact;
-    case 'derived':
-      return value.fact.name;
-    case 'parameter':
-      return `csp.${value.parameter.name}`;
-    case 'table':
-      return `${value.gives} of csp.${value.parameter.name}`;
-    case 'convert':
-      return nameOf(value.of);
-    default:
-      return shownValue(value);
-  }
-}

@@ -50,7 +50,7 @@ const oneOptional = {
 export const unusualFindings = {
   'untried-part': {
     meaning:
-      'No example of a rule or fact comes to a part of it: a comparison never holds in them, or always does, a case of `choose` is never taken, an operand is never what `highest`, `lowest` or `firstKnown` gives, or `abs` never sees a negative value. Nobody would notice that it is wrong.',
+      'No example of a rule or fact comes to a part of it: a comparison never holds in them, or always does, a case of `choose` is never taken, an operand is never what `highest`, `lowest` or `firstKnown` gives, or `abs` never sees a negative value. Or all examples would come out the same without a value of a list, one of several conditions, or a term of a sum. Nobody would notice that it is wrong.',
     example: {
       file: rules,
       right: '  end-age:\n',
@@ -61,7 +61,7 @@ export const unusualFindings = {
         '      - { given: { this: { benefitType: income, insurancePeriod: 10 } }, expect: violated }\n' +
         '      - { given: { this: { benefitType: termLife, insurancePeriod: 10 } }, expect: satisfied }\n  end-age:\n',
     },
-    cure: 'Add an example in which that part comes out so; where none can be thought of, the part is one too many.',
+    cure: 'Add an example in which that part comes out so, or decides; the message names one that would but for one answer; where none can be thought of, the part is one too many.',
     severity: 'warning',
   },
   'missing-obligation': {
@@ -80,7 +80,7 @@ export const unusualFindings = {
   },
   'uncertain-condition': {
     meaning:
-      'A condition is probably the other way round. A question is asked only where no rule that judges its answer can be violated, or only where a rule forbids any answer. A value is compared as below a limit that it is compared as above elsewhere, so that the limit itself is neither. What is called after an answer (`abstinentSince`) is asked where that is no, or (`recurrenceDate`) for that of another question, and nothing for its own. Questions are asked for the answer that seldom opens any (no), and none for the other one. A screen follows up a question, and a fact joins what it is shown for with the answers to others. One condition of a screen asks for another answer than the others, three or more, which go by the same catalogue; or for all answers but those for which others ask. Of two own facts of a rule each is called after what the other reads.',
+      'A condition is probably the other way round. A question is asked only where no rule that judges its answer can be violated, or only where a rule forbids any answer, or not for all codes of another answer for which a rule demands it. A value is compared as below a limit that it is compared as above elsewhere, so that the limit itself is neither. What is called after an answer (`abstinentSince`) is asked where that is no, or (`recurrenceDate`) for that of another question, and nothing for its own. Questions are asked for the answer that seldom opens any (no), and none for the other one. A screen follows up a question, and a fact joins what it is shown for with the answers to others. One condition of a screen asks for another answer than the others, three or more, which go by the same catalogue; or for all answers but those for which others ask. Of two own facts of a rule each is called after what the other reads.',
     example: {
       file: rules,
       right: '  end-age:\n',

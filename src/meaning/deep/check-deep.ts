@@ -74,13 +74,14 @@ function* claimsOf(judged: readonly Rule[], bans: readonly Ban[], rules: CaseRul
     };
     for (const other of judged) {
       if (!mayStandFor(other, rule) || !restsOnNoMore(other, rule)) continue;
-      if (weightIn(parameterSet, other) < weightIn(parameterSet, rule)) continue;
-      const isLater = judged.indexOf(other) > judged.indexOf(rule);
+      const more = weightIn(parameterSet, other) - weightIn(parameterSet, rule);
+      if (more < 0) continue;
+      const isFirst = more === 0 && judged.indexOf(other) > judged.indexOf(rule);
       yield {
         question: [truth(rule), `(not ${truth(other)})`],
         isRefuted: () =>
           examplesOf(rule).some((given) => isViolated(rule, given, program) && !isViolated(other, given, program)),
-        unless: [[truth(rule)], ...(isLater ? [[truth(other), `(not ${truth(rule)})`]] : [])],
+        unless: [[truth(rule)], ...(isFirst ? [[truth(other), `(not ${truth(rule)})`]] : [])],
         finding: {
           ...about,
           code: 'implied-rule',

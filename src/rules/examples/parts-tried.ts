@@ -15,25 +15,31 @@ export interface TriedPart {
 
 const known = new WeakMap<Rule | DerivedFact, readonly TriedPart[]>();
 
+/** What examples are to come to of what is written in a rule or a fact. */
+export const partsToTry = (of: Rule | DerivedFact): readonly TriedPart[] =>
+  remembered(known, of, () => [...nodesIn(of)].flatMap((node) => [...partsOfNode(node)]));
+
+function* partsOfNode(node: Condition | Expression): Iterable<TriedPart> {
+  if (node.node === 'comparison') for (const came of [true, false]) yield { of: node, came };
+  if (node.node === 'choice') for (const came of node.cases.keys()) yield { of: node, came };
+  if (node.node === 'operation') {
+    const ways = valueOperators.get(node.operator)?.ways?.count(node.operands.length) ?? 0;
+    for (let came = 0; came < ways; came += 1) yield { of: node, came };
+  }
+}
+
 /**
- * What is written in a rule, with its own facts, or in a fact itself: what the other facts are that it reads has
+ * All that is written in a rule, with its own facts, or in a fact itself: what the other facts are that it reads has
  * examples of its own.
  */
-export const partsToTry = (of: Rule | DerivedFact): readonly TriedPart[] =>
-  remembered(known, of, () =>
-    'violatedWhen' in of ? [...partsIn(of.violatedWhen, new Set(of.with.values()))] : [...partsIn(of.is, new Set())],
-  );
+export const nodesIn = (of: Rule | DerivedFact): Iterable<Condition | Expression> =>
+  'violatedWhen' in of ? nodesUnder(of.violatedWhen, new Set(of.with.values())) : nodesUnder(of.is, new Set());
 
 /** @param own what is not looked into yet of the own facts of a rule */
-function* partsIn(whole: Condition | Expression, own: Set<DerivedFact>): Iterable<TriedPart> {
-  if (whole.node === 'comparison') for (const came of [true, false]) yield { of: whole, came };
-  if (whole.node === 'choice') for (const came of whole.cases.keys()) yield { of: whole, came };
-  if (whole.node === 'operation') {
-    const ways = valueOperators.get(whole.operator)?.ways?.count(whole.operands.length) ?? 0;
-    for (let came = 0; came < ways; came += 1) yield { of: whole, came };
-  }
+function* nodesUnder(whole: Condition | Expression, own: Set<DerivedFact>): Iterable<Condition | Expression> {
+  yield whole;
   if (whole.node === 'derived' && !own.delete(whole.fact)) return;
-  for (const { of } of partsOf(whole)) if (of) yield* partsIn(of, own);
+  for (const { of } of partsOf(whole)) if (of) yield* nodesUnder(of, own);
 }
 
 /** Looks on while examples are judged: an instrument for all programs of a parameter set. */

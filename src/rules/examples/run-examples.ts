@@ -14,7 +14,9 @@ import { definitionsRead } from '../model/definitions-read.js';
 import { examplesOf, restsOn } from './examples-of.js';
 import { DifferingSets } from './differing-sets.js';
 import type { Example } from '../model/example.js';
+import { isNeeded, type LeftOutPart, partsToLeaveOut } from './parts-left-out.js';
 import { partsToTry, type TriedPart } from './parts-tried.js';
+import type { PreparedExample } from './prepare-example.js';
 import { append } from '../../lists/append.js';
 import { grouped } from '../../lists/grouped.js';
 import { listFormat } from '../../text/list-formats.js';
@@ -52,12 +54,12 @@ export function runAllExamples(
   readonly wrong: ReadonlySet<Rule | DerivedFact>;
   /** What came out otherwise and does not follow from another of these: each is told among the findings. */
   readonly surprises: readonly UnexpectedOutcome[];
-  /** Whether an example of what it belongs to came to a part, under some parameter set. */
-  readonly tried: ReadonlySet<TriedPart>;
+  /** Whether an example of what it belongs to came to a part, or needs it, under some parameter set. */
+  readonly tried: ReadonlySet<TriedPart | LeftOutPart>;
 } {
   const findings = new Findings();
   const surprises: UnexpectedOutcome[] = [];
-  const tried = new Set<TriedPart>();
+  const tried = new Set<TriedPart | LeftOutPart>();
   const into = { findings, surprises, tried };
   const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, ask, into)]));
   const wrong = new Set(surprises.map(({ of }) => of));
@@ -72,7 +74,7 @@ export function runAllExamples(
 interface Into {
   readonly findings: Findings;
   readonly surprises: UnexpectedOutcome[];
-  readonly tried: Set<TriedPart>;
+  readonly tried: Set<TriedPart | LeftOutPart>;
 }
 
 function runOf(ruleSet: RuleSet, ask: Ask, { findings, surprises, tried }: Into): number {
@@ -90,7 +92,7 @@ function runOf(ruleSet: RuleSet, ask: Ask, { findings, surprises, tried }: Into)
       remembered(pairs, other, () => new DifferingSets(ruleSet, other, parameterSet));
     for (const [subject, examples] of subjects) {
       count += examples.length;
-      const parts = partsToTry(subject.of);
+      const parts = [...partsToTry(subject.of), ...partsToLeaveOut(subject.of)];
       let cameTo: readonly number[] = [];
       const known = ask(
         () => restsOn(ruleSet, subject, examples),
@@ -100,11 +102,13 @@ function runOf(ruleSet: RuleSet, ask: Ask, { findings, surprises, tried }: Into)
           // Findings of its own: what was found with another parameter set already must still end the run of an
           // example.
           let own = new Findings();
-          programs.watched?.lookFor(parts);
+          programs.watched?.lookFor(partsToTry(subject.of));
+          const prepared: PreparedExample[] = [];
           for (const example of examples) {
             if (asSaid.get(example)?.some((other) => differing(other).agreeOn(subject, example))) continue;
             const before = notHere.all.length;
-            const surprise = runExample(subject, example, programs.program, { findings: own, notHere, programs });
+            const into = { findings: own, notHere, programs };
+            const surprise = runExample(subject, example, programs.program, into, prepared);
             if (surprise) surprises.push(surprise);
             else if (own.all.length === 0 && notHere.all.length === before) append(asSaid, example, parameterSet);
             if (notHere.all.length > before) append(refused, example, notHere.all.slice(before));
@@ -112,7 +116,9 @@ function runOf(ruleSet: RuleSet, ask: Ask, { findings, surprises, tried }: Into)
             findings.addShared(own.all);
             own = new Findings();
           }
-          cameTo = parts.flatMap((part, place) => (programs.watched?.cameTo(part) ? [place] : []));
+          const isProved = (part: TriedPart | LeftOutPart): boolean =>
+            'by' in part ? !tried.has(part) && isNeeded(part, prepared) : programs.watched?.cameTo(part) === true;
+          cameTo = parts.flatMap((part, place) => (isProved(part) ? [place] : []));
           return findings.all.length + notHere.all.length + surprises.length === before ? cameTo : undefined;
         },
       );

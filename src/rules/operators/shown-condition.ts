@@ -39,3 +39,32 @@ export function shownValue(expression: Expression): string {
   if (Array.isArray(value)) return `[${value.join(', ')}]`;
   return String(value);
 }
+
+/** How a value is called where it is written. */
+export function nameOfValue(value: Expression): string {
+  switch (value.node) {
+    case 'attribute':
+      return value.attribute.fact;
+    case 'derived':
+      return value.fact.name;
+    case 'parameter':
+      return `csp.${value.parameter.name}`;
+    case 'table':
+      return `${value.gives} of csp.${value.parameter.name}`;
+    case 'convert':
+      return nameOfValue(value.of);
+    case 'related':
+      return `${value.relation.name}.${nameOfValue(value.of)}`;
+    case 'this':
+    case 'case':
+      return `${value.node}.${nameOfValue(value.of)}`;
+    case 'column':
+      return `${nameOfValue(value.of)}.${value.column}`;
+    case 'operation':
+      return `${value.operator}: [${value.operands.map(nameOfValue).join(', ')}]`;
+    case 'aggregate':
+      return `${value.aggregate} over ${value.over.map(({ name }) => name).join('.')}`;
+    default:
+      return shownValue(value);
+  }
+}

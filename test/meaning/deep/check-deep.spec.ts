@@ -173,7 +173,7 @@ describe('a look at the numbers of rules together', () => {
           '{ a: 5, b: 4 }',
         ),
       [
-        `${place}:12 implied-rule the rule two says nothing of its own: whenever it is violated, one is, too, which weighs no less and is shown at the same questions; with given: { this: { a: 5, b: 4 } } every set`,
+        `${place}:12 implied-rule the rule two says nothing of its own: whenever it is violated, one (tiny/plausibility/numbers.yaml:3:3) is, too, which weighs no less and is shown at the same questions; with given: { this: { a: 5, b: 4 } } every set`,
       ],
     ],
     [
@@ -182,7 +182,7 @@ describe('a look at the numbers of rules together', () => {
         rule('low', 'warning', sum('greaterThan', 100)) +
         rule('highest', 'error', sum('greaterThan', 250)),
       [
-        `${place}:3 implied-rule the rule high says nothing of its own: whenever it is violated, low is, too, which weighs no less and is shown at the same questions every set`,
+        `${place}:3 implied-rule the rule high says nothing of its own: whenever it is violated, low (tiny/plausibility/numbers.yaml:12:3) is, too, which weighs no less and is shown at the same questions every set`,
       ],
     ],
     [

@@ -13,6 +13,7 @@ import type { Systems } from '../../screens/model/systems.js';
 import { askedAnew } from '../../meaning/asked.js';
 import { mendedSets } from '../repairs/mended-systems.js';
 import { repairsOf } from '../repairs/repairs-of.js';
+import { lostParameterSets } from './lost-parameter-set.js';
 import { withRepairs } from '../repairs/told-repairs.js';
 import { asking } from './asking.js';
 import { checkPersonas } from './check-personas.js';
@@ -84,8 +85,9 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   findings.addFrom(meaning.screens, basename(screens));
   findings.repeat(checkPersonas(rules, systems, ask.rules, kept));
   const sizes = systems.ruleSets.map((ruleSet) => sizesOf(ruleSet, examples.counts.get(ruleSet.system) ?? 0));
+  const lost = lostParameterSets(findings.all, basename(rules));
   const all = new Findings();
-  all.repeat(withoutHoles(findings.all));
+  all.repeat(lost.length > 0 ? lost : withoutHoles(findings.all));
   return { systems, findings: all, sizes };
 }
 

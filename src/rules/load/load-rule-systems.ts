@@ -10,6 +10,7 @@ import { absentPart } from './absent-part.js';
 import { withLostEntries } from './catalogues/lost-entries.js';
 import { lostAttributes } from './objects/lost-attributes.js';
 import { movedFiles } from './moved-file.js';
+import { withWrongUnits } from './parameters/wrong-units.js';
 import { movedNotices } from './moved-notices.js';
 import { lostFacts } from './rules/lost-facts.js';
 import { Sources } from '../../documents/sources.js';
@@ -140,7 +141,12 @@ function tellSystem({ name, built, found }: BuiltSystem, sources: Sources, findi
   const points = findings.all.filter(({ code }) => code === 'misplaced-point');
   const misread = new Set(points.map(({ at }) => placeOf(at)));
   const told = found.all.filter(({ at }) => !misread.has(placeOf(at)));
-  findings.addShared(built ? withLostEntries(told, [built.ruleSet]) : told);
+  if (!built) findings.addShared(told);
+  else {
+    const { ruleSet } = built;
+    const ofUnits = withWrongUnits(told, ruleSet, (unit) => findings.leaveOut(unit));
+    findings.addShared(withLostEntries(ofUnits, [ruleSet]));
+  }
   return built?.ruleSet;
 }
 

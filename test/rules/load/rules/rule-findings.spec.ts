@@ -183,6 +183,15 @@ describe('in plausibility rules loading finds', () => {
       '{endAge} is missing',
     ],
     [
+      'a fact for the message that the condition reads no longer, at the condition',
+      rules,
+      '{ fact: sumInsured, operator: greaterThan, value: { fact: limit } }',
+      '{ fact: sumInsured, operator: greaterThan, value: 0 }',
+      'uncertain-placeholder',
+      'violatedWhen reads nothing of what {limit} in the message says',
+      'common/plausibility/benefit.yaml:22:11',
+    ],
+    [
       'a placeholder that may be unknown',
       rules,
       '"The cover ends at {endAge}."',

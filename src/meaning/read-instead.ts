@@ -67,7 +67,7 @@ export interface Mistaken {
 
 const mistaken = new WeakMap<RuleSet, ReadonlyMap<Parameter, Mistaken>>();
 
-/** The attributes that may have meant a parameter in the place of one of its kind, of which the name ends as its own. */
+/** The attributes that may have meant a parameter in the place of one of its kind, and with the end of its name. */
 export const mistakenFor = (ruleSet: RuleSet): ReadonlyMap<Parameter, Mistaken> =>
   remembered(mistaken, ruleSet, () => mistakenIn(ruleSet));
 

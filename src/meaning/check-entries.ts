@@ -1,13 +1,10 @@
-import type { Position } from '../documents/position.js';
-import type { Parameter, ParameterPlaces, TableColumn } from '../rules/model/parameter.js';
-import { parseDate } from '../case/values/date.js';
+import type { Parameter } from '../rules/model/parameter.js';
 import { addTo } from '../lists/add-to.js';
 import type { Catalogue, Entry } from '../rules/model/catalogue.js';
-import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
-import { dayIn } from '../rules/values/day-in.js';
-import { partialDate } from '../rules/values/partial-date.js';
 import type { CaseRules } from '../screens/model/systems.js';
-import { type Everywhere, type Excused, excused, excusedQuestion } from './everywhere.js';
+import { checkEnded } from './check-ended.js';
+import { codesOf } from './codes-of.js';
+import type { Everywhere } from './everywhere.js';
 import { ownNodes } from './own-nodes.js';
 import { walkRead } from './walk-read.js';
 
@@ -21,7 +18,7 @@ export function* checkEntries(rules: CaseRules, now: number): Iterable<Everywher
   yield* unreadEntries(rules);
   yield* unreadWords(rules);
   yield* unofferedEntries(rules);
-  yield* endedEntries(rules, now);
+  yield* checkEnded(rules, now);
 }
 
 /** The catalogues that only columns of other catalogues name: families and classes, which nobody chooses. */
@@ -137,90 +134,4 @@ function entriesNamed(rules: CaseRules, onlyCompared: boolean): Words {
           for (const row of value.rows) forEachWord(row[column], (word) => addTo(words, ofColumn, word));
     }
   return words;
-}
-
-/** What a question says whose conditions a comparison is part of. */
-function intendedBy({ at }: NodeOf<'comparison', Condition>, { screens }: CaseRules): Excused | undefined {
-  for (const { screens: ofSource } of screens.bySourceType.values())
-    for (const question of ofSource.flatMap(({ questions }) => questions))
-      if ([...ownNodes(question.shownWhen)].some((node) => node.node === 'comparison' && node.at === at))
-        return excusedQuestion(question);
-  return undefined;
-}
-
-/** The codes that a literal names. */
-function codesOf({ type, value }: Expression & { readonly node: 'literal' }) {
-  const of = type.kind === 'list' ? type.of : type;
-  return of.kind === 'code' ? { catalogue: of.catalogue, words: [value].flat() as readonly string[] } : undefined;
-}
-
-/**
- * Entries that are offered no longer, and yet in a list of what is offered, or alone what a comparison or a row asks
- * for.
- */
-function* endedEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
-  const { ruleSet } = rules;
-  const day = partialDate.latest(dayIn(ruleSet.timeZone, now));
-  const isEnded = (catalogue: string | undefined, word: unknown): boolean => {
-    const validTo = ruleSet.catalogues.get(catalogue ?? '')?.entries.get(String(word))?.validTo;
-    const last = validTo === undefined ? undefined : parseDate(validTo);
-    return last !== undefined && partialDate.latest(last) < day;
-  };
-  /** What is chosen since then: what replaces a code, or those into which it was divided. */
-  const successorsOf = (word: string, catalogue: string): readonly string[] => {
-    const entries = ruleSet.catalogues.get(catalogue)?.entries;
-    const replacedBy = entries?.get(word)?.replacedBy;
-    if (replacedBy !== undefined) return [replacedBy];
-    return [...(entries?.keys() ?? [])].filter((each) => each.startsWith(`${word}.`) && !isEnded(catalogue, each));
-  };
-  const lists = new Set(
-    [...ruleSet.objects.values()].flatMap(({ attributes }) =>
-      [...attributes.values()].flatMap(({ offered }) => offered?.name ?? []),
-    ),
-  );
-  const found: Everywhere[] = [];
-  const report = (at: Everywhere['at'], message: string, about: Everywhere['about'] = 'rules'): number =>
-    found.push({ about, at, code: 'withdrawn-code', message, holds: true });
-  walkRead(rules, (whole, rule, about) => {
-    if (whole.node !== 'comparison' || whole.right.node !== 'literal') return;
-    const codes = codesOf(whole.right);
-    if (!codes || codes.words.length === 0) return;
-    const who = rule ? `the rule ${rule.id}` : 'the condition';
-    if (!codes.words.every((word) => isEnded(codes.catalogue, word))) {
-      for (const word of codes.words.filter((each) => isEnded(codes.catalogue, each))) {
-        const next = successorsOf(word, codes.catalogue);
-        if (next.length === 0 || next.some((each) => codes.words.includes(each))) continue;
-        const message = `${who} asks for ${word}, which nobody can choose any more, and not for ${next.join(', ')}`;
-        const intended = rule ? excused(who, rule) : intendedBy(whole, rules);
-        found.push({ about, at: whole.at, code: 'withdrawn-code', message, holds: true, intended });
-      }
-      return;
-    }
-    report(whole.at, `${who} asks for ${codes.words.join(', ')}, which nobody can choose any more`, about);
-  });
-  for (const { id, values, places } of ruleSet.parameterSets.values())
-    for (const [name, value] of values) {
-      const { catalogue, columns } = ruleSet.parameters.get(name) as Parameter;
-      const place = places.get(name) as ParameterPlaces;
-      if (value.kind === 'list' && lists.has(name))
-        for (const [index, word] of value.values.entries()) {
-          const { entries } = ruleSet.catalogues.get(catalogue as string) as Catalogue;
-          const { replacedBy } = entries.get(String(word)) as Entry;
-          if (!isEnded(catalogue, word) && replacedBy === undefined) continue;
-          const instead = replacedBy === undefined ? '' : `; ${replacedBy} stands for it`;
-          report(
-            place.rows[index] as Position,
-            `csp.${name} of the parameter set ${id} offers ${word}, which is offered no longer${instead}`,
-          );
-        }
-      if (value.kind !== 'table') continue;
-      for (const [index, row] of value.rows.entries())
-        for (const column of columns as readonly TableColumn[])
-          if (isEnded(column.catalogue, row[column.name]))
-            report(
-              place.rows[index] as Position,
-              `this row of csp.${name} is for ${String(row[column.name])}, which nobody can choose any more`,
-            );
-    }
-  yield* found;
 }

@@ -13,7 +13,7 @@ import type { CaseRules } from '../screens/model/systems.js';
 import { wordsOfName } from '../text/words-of-name.js';
 import { askedAttributes } from './asked-attributes.js';
 import { type Everywhere, excused } from './everywhere.js';
-import { readInstead } from './read-instead.js';
+import { mistakenFor, readInstead } from './read-instead.js';
 
 /**
  * What is defined in vain, and what rules rest on though no question asks for it (rule language, "What checking
@@ -29,10 +29,7 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
     yield unused('the fact', fact, read.facts.has(fact) || read.names.has(fact.name));
   for (const rule of ruleSet.rules) yield* unusedOwnFacts(rule);
   for (const parameter of ruleSet.parameters.values())
-    yield {
-      ...unused('the parameter', parameter, read.parameters.has(parameter) || read.names.has(parameter.name)),
-      witness: () => readInstead(parameter, ruleSet),
-    };
+    yield unusedParameter(parameter, read.parameters.has(parameter) || read.names.has(parameter.name), ruleSet);
   for (const catalogue of ruleSet.catalogues.values())
     yield unused('the catalogue', catalogue, catalogue.name === 'units' || read.catalogues.has(catalogue.name));
   yield* unusedColumns(ruleSet, read);
@@ -126,6 +123,16 @@ interface Defined {
   readonly name: string;
   readonly at: Position;
   readonly intended?: string;
+}
+
+/** A parameter is told where an attribute reads another one that its name is less like, else where it is declared. */
+function unusedParameter(parameter: Parameter, isUsed: boolean, ruleSet: RuleSet): Everywhere {
+  const found = unused('the parameter', parameter, isUsed);
+  const instead = mistakenFor(ruleSet).get(parameter);
+  if (!instead) return { ...found, witness: () => readInstead(parameter, ruleSet) };
+  const { attribute, reads } = instead;
+  const message = `nothing reads csp.${parameter.name} (${placeOf(parameter.at)}), which the name of ${attribute.object}.${attribute.fact} is more like than csp.${reads.name}, which that reads; was it meant here?`;
+  return { ...found, at: attribute.at, message };
 }
 
 const unused = (what: string, { name, at, intended }: Defined, isRead: boolean): Everywhere => ({

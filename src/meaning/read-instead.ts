@@ -1,6 +1,8 @@
 import { placeOf, type Position } from '../documents/position.js';
 import { counted } from '../text/counted.js';
 import type { Condition, Expression } from '../rules/model/expression.js';
+import { remembered } from '../lists/remembered.js';
+import type { Attribute } from '../rules/model/attribute.js';
 import type { Parameter } from '../rules/model/parameter.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { unitWord } from '../rules/model/unit.js';
@@ -56,3 +58,40 @@ function readersOf(parameter: Parameter, { rules, objects }: RuleSet): readonly 
 /** Whether a value or a condition itself reads a parameter, not through the facts that it reads. */
 const names = (whole: Expression | Condition, parameter: Parameter): boolean =>
   [...ownNodes(whole)].some((each) => 'parameter' in each && each.parameter === parameter);
+
+/** An attribute that reads one parameter, though its name is more like that of another one. */
+export interface Mistaken {
+  readonly attribute: Attribute;
+  readonly reads: Parameter;
+}
+
+const mistaken = new WeakMap<RuleSet, ReadonlyMap<Parameter, Mistaken>>();
+
+/** The attributes that may have meant a parameter in the place of one of its kind, and with the end of its name. */
+export const mistakenFor = (ruleSet: RuleSet): ReadonlyMap<Parameter, Mistaken> =>
+  remembered(mistaken, ruleSet, () => mistakenIn(ruleSet));
+
+function mistakenIn({ parameters, objects }: RuleSet): ReadonlyMap<Parameter, Mistaken> {
+  const all = [...parameters.values()].map((parameter) => ({
+    parameter,
+    form: formOf(parameter),
+    words: wordsOfName(parameter.name),
+  }));
+  const best = new Map<Parameter, Mistaken & { readonly shared: number; readonly isAlone: boolean }>();
+  for (const attribute of [...objects.values()].flatMap((kind) => [...kind.attributes.values()]))
+    for (const reads of [attribute.lookBack, attribute.minimum, attribute.maximum]) {
+      if (typeof reads !== 'object') continue;
+      const own = wordsOfName(attribute.fact);
+      const sharedBy = (words: readonly string[]): number => words.filter((word) => own.includes(word)).length;
+      const readsWords = wordsOfName(reads.name);
+      const [form, least, role] = [formOf(reads), sharedBy(readsWords), readsWords.at(-1)];
+      for (const { parameter, words, form: other } of all) {
+        const isLike = other === form && parameter !== reads && words.at(-1) === role;
+        const shared = isLike ? sharedBy(words) : 0;
+        const before = best.get(parameter);
+        if (shared <= least || shared < (before?.shared ?? 0)) continue;
+        best.set(parameter, { attribute, reads, shared, isAlone: shared !== before?.shared });
+      }
+    }
+  return new Map([...best].filter(([, { isAlone }]) => isAlone));
+}

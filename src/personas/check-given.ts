@@ -72,6 +72,7 @@ function checkAnswer({ rules: { program }, day, findings }: Checking, attribute:
     cursor.valueAt,
     'withdrawn-code',
     `the code "${word}" of ${attribute.fact} is offered ${when}, and not on the day of the persona${replacedBy ? `; ${replacedBy} stands for it` : ''}`,
+    `code ${attribute.catalogue?.name}.${word}`,
   );
 }
 

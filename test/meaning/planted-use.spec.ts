@@ -155,34 +155,6 @@ describe('what is defined in vain', () => {
   });
 });
 
-describe('what is offered no longer', () => {
-  it('is missed where it is on sale, until the day it ends', () => {
-    const found = (validTo: string) =>
-      holding(checkEntries(withEntry('benefit-types', 'termLife', { validTo }), now)).filter(({ message }) =>
-        message.includes('offers termLife'),
-      );
-    expect(found('2025')).to.have.length(ruleSet.parameterSets.size);
-    expect(found('2026.11.21')).to.have.length(ruleSet.parameterSets.size);
-    expect(found('2026.11.22')).to.have.length(0);
-    expect(found('2026')).to.have.length(0);
-  });
-
-  it('is missed in rules that ask for nothing else', () => {
-    const found = holding(checkEntries(withEntry('benefit-types', 'accidentalDeath', { validTo: '2025' }), now));
-    const named = found.filter(({ message }) => message.includes('asks for accidentalDeath'));
-    expect(named.map(({ code }) => code)).to.include('withdrawn-code');
-  });
-
-  it('is missed in facts and in what screens are shown for', () => {
-    const ended = (name: string, word: string) =>
-      holding(checkEntries(withEntry(name, word, { validTo: '2025' }), now)).filter(({ message }) =>
-        message.includes(`the condition asks for ${word}, which nobody can choose any more`),
-      );
-    expect(ended('yes-no', 'yes').map(({ about }) => about)).to.include.members(['rules', 'screens']);
-    expect(ended('climbing-grades', 'extreme').map(({ about }) => about)).to.deep.equal(['rules']);
-  });
-});
-
 describe('what is said to be intended', () => {
   it('is a finding where it is not needed: a name for underwriters that rules read', () => {
     const { findings, places } = runFindingExample({

@@ -13,10 +13,12 @@ import type { Systems } from '../../screens/model/systems.js';
 import { askedAnew } from '../../meaning/asked.js';
 import { mendedSets } from '../repairs/mended-systems.js';
 import { repairsOf } from '../repairs/repairs-of.js';
+import { lostParameterSets } from './lost-parameter-set.js';
 import { withRepairs } from '../repairs/told-repairs.js';
 import { asking } from './asking.js';
 import { checkPersonas } from './check-personas.js';
 import { withNeverViolated } from './never-violated.js';
+import { withoutWithdrawn } from './without-withdrawn.js';
 import { withoutRowsMissing } from './without-rows-missing.js';
 
 /** How much there is of a rule system, and which wordings counsel has not approved: nothing is wrong with those. */
@@ -83,10 +85,12 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   findings.repeat(toldOnce(ofExamples.all));
   findings.addFrom(meaning.rules, basename(rules));
   findings.addFrom(meaning.screens, basename(screens));
-  findings.repeat(checkPersonas(rules, systems, ask.rules, kept));
+  const personas = checkPersonas(rules, systems, ask.rules, kept);
+  findings.repeat(withoutWithdrawn(personas, meaning.rules.all, systems.ruleSets));
   const sizes = systems.ruleSets.map((ruleSet) => sizesOf(ruleSet, examples.counts.get(ruleSet.system) ?? 0));
+  const lost = lostParameterSets(findings.all, basename(rules));
   const all = new Findings();
-  all.repeat(withoutHoles(findings.all));
+  all.repeat(lost.length > 0 ? lost : withoutHoles(findings.all));
   return { systems, findings: all, sizes };
 }
 

@@ -42,7 +42,7 @@ export const fileFindings = {
   },
   'misplaced-file': {
     meaning:
-      'The file has the keys of those of another folder: it was put into the wrong one. Or a screen stands, by its group, with those of another source type, or by its number apart from all others of its group, or in a file without a number, behind all others.',
+      'The file has the keys of those of another folder: it was put into the wrong one. Or it stands in the folder of one system, and another one misses what it defines. Or a screen stands, by its group, with those of another source type, or by its number apart from all others of its group, or in a file without a number, behind all others.',
     example: {
       file: 'rules/common/facts/waivers.yaml',
       wrong: '¦scope: benefit\nrules:\n  waiver:\n    severity: error\n',
@@ -58,7 +58,7 @@ export const fileFindings = {
   },
   'missing-end': {
     meaning:
-      'The file ends in the middle of a line that it does not complete: a copy or transfer of it may have ended too early. Or attributes are gone that the file itself and others name.',
+      'The file ends in the middle of a line that it does not complete: a copy or transfer of it may have ended too early. Or attributes are gone that the file itself and others name, or facts that `names.yaml` and others do.',
     example: {
       file: 'rules/common/catalogues/risk-classes.yaml',
       wrong: 'catalogue: risk-classes\nentries:\n  low: { id: 1, name: { en: "Lo¦w',

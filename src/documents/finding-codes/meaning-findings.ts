@@ -123,25 +123,30 @@ export const meaningFindings = {
   },
   'withdrawn-code': {
     meaning:
-      'Something is only about an entry of a catalogue that is offered no longer: a comparison, a row; a list of codes has it and none of those that stand for it now; or a parameter set offers one that has ended, or that another one replaces.',
+      'An entry of a catalogue is offered no longer, nothing stands for it, and something still uses it. Or something is only about entries for which others stand now: a comparison, a row; a list of codes has one and none of those; or a parameter set offers it.',
     example: {
-      file: rules,
-      right: '  end-age:\n',
-      wrong:
-        '  income-asked-for:\n    severity: warning\n' +
-        '    violatedWhen: ¦{ fact: benefitType, operator: equal, value: income }\n' +
-        '    message: { en: "Income.", de: "Rente." }\n    reference: practice\n    examples:\n' +
-        '      - { given: { this: { benefitType: income } }, expect: violated }\n' +
-        '      - { given: { this: { benefitType: termLife } }, expect: satisfied }\n  end-age:\n',
+      file: 'rules/common/catalogues/benefit-types.yaml',
+      right: '  income:',
+      wrong: '  ¦income:',
       besides: [
         {
           file: 'rules/common/catalogues/benefit-types.yaml',
           right: 'pays: perTime,',
           wrong: 'pays: perTime, validTo: "2020",',
         },
+        {
+          file: rules,
+          right: '  end-age:\n',
+          wrong:
+            '  income-asked-for:\n    severity: warning\n' +
+            '    violatedWhen: { fact: benefitType, operator: equal, value: income }\n' +
+            '    message: { en: "Income.", de: "Rente." }\n    reference: practice\n    examples:\n' +
+            '      - { given: { this: { benefitType: income } }, expect: violated }\n' +
+            '      - { given: { this: { benefitType: termLife } }, expect: satisfied }\n  end-age:\n',
+        },
       ],
     },
-    cure: 'Take the entry that stands in its place, or take out what is about this one.',
+    cure: 'Take the last day out if it is a slip, say with `replacedBy` what stands for the entry, or take out what is about it.',
     severity: 'warning',
   },
   'wrong-source': {

@@ -63,7 +63,7 @@ export function buildRuleSet(
   findings: Findings,
 ): { readonly ruleSet: RuleSet; readonly folders: readonly string[] } | undefined {
   const header = sources.basis(`${system}/rule-set.yaml`, ruleSetSchema, ofAll);
-  const included = header && includedFolders(header, sources, findings);
+  const included = header && includedFolders(system, header, sources, findings);
   if (!header || !included || !hasLocales(header, findings)) return undefined;
   const folders = [...included, system];
   for (const folder of folders) sources.expectNames(folder, layout);
@@ -99,9 +99,20 @@ export function buildRuleSet(
   return { ruleSet: draft, folders };
 }
 
-function includedFolders(header: Cursor, sources: Sources, findings: Findings): readonly string[] | undefined {
+function includedFolders(
+  system: string,
+  header: Cursor,
+  sources: Sources,
+  findings: Findings,
+): readonly string[] | undefined {
   const known = sources.folders();
   const included = header.member('includes');
+  const itself = included.named.find(({ name }) => name === system);
+  if (itself) {
+    const message = `the system ${system} includes itself: all that it holds would stand twice; take it out of the list`;
+    findings.error(itself.at, 'cycle', message);
+    return undefined;
+  }
   const unknown = included.named.filter(({ name }) => !known.includes(name));
   for (const { name, at } of unknown)
     findings.error(at, 'unknown-folder', `there is no folder "${name}" to include${didYouMean(name, known)}`);

@@ -14,7 +14,7 @@ export function movedNotices(
   folders: readonly string[],
   sources: Sources,
   found: Findings,
-): { readonly file: string; readonly message: string } | undefined {
+): { readonly file: string; readonly message: string; readonly names: readonly string[] } | undefined {
   const twice = found.all.filter(({ code, at }) => code === 'duplicate-key' && at.file.split('/')[1] === part);
   const [first] = twice;
   if (!first || twice.length < several) return undefined;
@@ -27,6 +27,7 @@ export function movedNotices(
   if (lacking === undefined) return undefined;
   return {
     file: `${lacking}/${part}`,
+    names: [],
     message: `there is no ${lacking}/${part}, and ${twice.length} notices stand twice for another system (${placeOf(first.at)}: ${first.message}); were those of ${lacking} moved there?`,
   };
 }

@@ -44,7 +44,8 @@ const slips: readonly Slip[] = [
     hint: (value) => `; ${decimal(value * 100)} percent are written ${decimal(value * 100)}`,
   },
   {
-    looksLike: (value) => Math.abs(value) < 1000,
+    // Of a whole number the point of its thousands is told where it is read.
+    looksLike: (value) => Math.abs(value) < 1000 && !Number.isInteger(value),
     meant: (value) => decimal(value * 1000),
     hint: (value) => `; ${decimal(value * 1000)} is written without points: what follows a point are decimals`,
   },

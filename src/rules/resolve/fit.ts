@@ -4,6 +4,7 @@ import type { Expression, FactType } from '../model/expression.js';
 import { inUnit } from '../units/in-unit.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
+import { unitOfParameter } from '../model/unit-of-parameter.js';
 
 const numeric = (type: FactType): boolean =>
   type.kind === 'number' || type.kind === 'range' || (type.kind === 'list' && numeric(type.of));
@@ -20,7 +21,8 @@ export function fit(expression: Expression, expected: FactType, at: Position, si
       : 'wrong-kind';
   if (expected.kind === 'word' && expression.type.kind === 'word')
     return refuse(site, at, code, otherWords(expected.values, expression.type.values, site));
-  return refuse(site, at, code, `expected ${typeName(expected)}, found ${typeName(expression.type)}`);
+  const about = code === 'wrong-dimension' ? unitOfParameter(expression) : undefined;
+  return refuse(site, at, code, `expected ${typeName(expected)}, found ${typeName(expression.type)}`, about);
 }
 
 /**

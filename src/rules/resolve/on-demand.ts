@@ -1,5 +1,11 @@
 import type { Position } from '../../documents/position.js';
 
+/** What was asked for, and where. */
+export interface Step {
+  readonly key: string;
+  readonly at: Position;
+}
+
 /**
  * Things that are resolved when they are first asked for and may ask for one another: derived facts and the `where` of
  * relations. One instance holds them all, so that a cycle through both is found. Keys are free texts that name the
@@ -7,23 +13,20 @@ import type { Position } from '../../documents/position.js';
  */
 export class OnDemand {
   readonly #done = new Map<string, unknown>();
-  readonly #open: string[] = [];
+  readonly #open: Step[] = [];
 
-  /**
-   * `cycle` is told each cycle once: the keys in order, the first again at the end, and where the last step was asked
-   * for.
-   */
-  constructor(private readonly cycle: (keys: readonly string[], at: Position) => void) {}
+  /** `cycle` is told each cycle once: its steps in order, the first again at the end, each where it was asked for. */
+  constructor(private readonly cycle: (steps: readonly Step[]) => void) {}
 
   /** What `build` returned for this key the first time; undefined inside a cycle. */
   get<T>(key: string, at: Position, build: () => T | undefined): T | undefined {
     if (this.#done.has(key)) return this.#done.get(key) as T | undefined;
-    const start = this.#open.indexOf(key);
+    const start = this.#open.findIndex((step) => step.key === key);
     if (start >= 0) {
-      this.cycle([...this.#open.slice(start), key], at);
+      this.cycle([...this.#open.slice(start), { key, at }]);
       return undefined;
     }
-    this.#open.push(key);
+    this.#open.push({ key, at });
     const built = build();
     this.#open.pop();
     this.#done.set(key, built);

@@ -25,7 +25,8 @@ export const resolveChoice: ExpressionForm = (node, site, resolve, expected) => 
   const checked = oneType({
     operator: 'choose',
     operands: expected ? values.map((value) => declared(value, expected)) : values,
-    refuse: (code, message, index) => refuse(site, (cases[index as number] as WrittenCase).is.at, code, message),
+    refuse: (code, message, index, about) =>
+      refuse(site, (cases[index as number] as WrittenCase).is.at, code, message, about),
   });
   if (!checked) return undefined;
   return {

@@ -10,6 +10,20 @@ import { toManyPrefix } from './to-many-prefix.js';
 
 const comparisonKeys = ['fact', 'operator', 'value'];
 const groupKeys = ['all', 'any', 'atLeast', 'not'];
+/** What people write for the keys of groups. */
+const meantKeys: Readonly<Record<string, string>> = {
+  and: 'all',
+  every: 'all',
+  und: 'all',
+  alle: 'all',
+  or: 'any',
+  some: 'any',
+  oder: 'any',
+  eines: 'any',
+  no: 'not',
+  nicht: 'not',
+  kein: 'not',
+};
 /** Of more conditions json-rules-engine would get too many choices. */
 const mostConditions = 10;
 /** Keys of json-rules-engine that this language does not have, and what to write instead. */
@@ -18,6 +32,7 @@ const refused: Readonly<Record<string, string>> = {
   path: 'write the path as the fact, e.g. benefitType.pays',
   params: 'facts take no parameters',
   priority: 'the order of conditions does not matter',
+  none: 'write not with any in it',
 };
 
 /**
@@ -58,7 +73,9 @@ function checkKeys(node: LocatedMap, site: Site): boolean {
   const known = [...groupKeys, ...comparisonKeys];
   for (const [key, { keyAt }] of node.entries) {
     if (known.includes(key)) continue;
-    const advice = refused[key] ? `: ${refused[key]}` : site.scope.model.suggest(key, known);
+    const meant = meantKeys[key.toLowerCase()];
+    const near = meant ? ` (did you mean ${meant}?)` : site.scope.model.suggest(key, known);
+    const advice = refused[key] ? `: ${refused[key]}` : near;
     site.findings.error(keyAt, 'unknown-key', `${key} is not known in conditions${advice}`);
   }
   const kinds = [

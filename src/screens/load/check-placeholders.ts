@@ -92,7 +92,7 @@ function checkPeriod(
     const message = hasPeriod
       ? `${name} has a look-back period, and no text of its question has {${period}}: ${texts}; expected no lookBack here, or {${period}} in the texts`
       : `${name} has no look-back period, and all texts of its question have {${period}}: ${texts}; expected a lookBack here, or no {${period}} in the texts`;
-    inRules.error(at, code, message);
+    inRules.error(at, code, message, `${period} ${name}`);
   } else
     for (const each of wrong)
       findings.error(

@@ -7,6 +7,7 @@ import type { ScreenSet } from '../model/definition.js';
 import { absentScreens, because } from './absent-screens.js';
 import { checkSystemFolders } from './check-system-folders.js';
 import { loadScreens } from './load-screens.js';
+import { movedScreen } from './moved-screen.js';
 import { sharedFolder } from './shared-folder.js';
 import { startOf } from '../../documents/position.js';
 
@@ -44,7 +45,7 @@ export function loadScreenSets(
   }
   const sources = new Sources(directory, findings, kept);
   // Without rules every folder would be unknown, and the report says already what is wrong.
-  if (names.length > 0) checkSystemFolders(sources, names);
+  if (names.length > 0) checkSystemFolders(sources, names, inRules);
   const locales = [...new Set(systems.flatMap((ruleSet) => ruleSet.locales))];
   const loaded = systems.map((ruleSet) => {
     const ofSystem = new Findings(told, ofRules?.leftOut);
@@ -63,6 +64,12 @@ export function loadScreenSets(
     const { file, message } = because(sharedFolder, everything);
     alone.error(startOf(file), 'missing-file', message);
     return { loaded, findings: alone, inRules };
+  }
+  for (const each of loaded) {
+    const moved = movedScreen(each, loaded, sources);
+    if (!moved) continue;
+    sources.refuse(moved.file, 'misplaced-file', moved.message);
+    sources.refuseBasis(`${each.ruleSet.system}/texts`, []);
   }
   const read = loaded.filter(({ ruleSet }) => sources.allRead([sharedFolder, ruleSet.system]));
   for (const each of read) {

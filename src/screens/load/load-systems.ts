@@ -20,10 +20,18 @@ export function loadSystems(
   const rules = loadRuleSystems(rulesDirectory, reading.rules);
   const screens = loadScreenSets(screensDirectory, rules, reading.screens);
   const all = new Findings();
-  all.addFrom(rules.findings, basename(rulesDirectory));
+  all.addFrom(withoutMissed(rules.findings, screens.inRules), basename(rulesDirectory));
   all.addFrom(screens.inRules, basename(rulesDirectory));
   all.addFrom(screens.findings, basename(screensDirectory));
   const findings = new Findings();
   findings.repeat(toldOnce(all.all));
   return { systems: systemsOf(screens.loaded), findings, loaded: screens.loaded };
+}
+
+/** What a system defined that is not there is missed wherever the shared files name it: that is told once. */
+function withoutMissed(rules: Findings, inRules: Findings): Findings {
+  if (!inRules.all.some(({ code }) => code === 'missing-file')) return rules;
+  const told = new Findings();
+  told.repeat(rules.all.filter(({ about }) => about === undefined));
+  return told;
 }

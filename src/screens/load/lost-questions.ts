@@ -3,6 +3,7 @@ import { Findings } from '../../documents/findings/findings.js';
 import { inFileOrder, nowhere, placeOf, type Position } from '../../documents/position.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
+import { wordsOfName } from '../../text/words-of-name.js';
 import { listFormat } from '../../text/list-formats.js';
 import type { GroupDefinition, ScreenDefinition } from '../model/definition.js';
 import type { LocaleTexts } from './locale-texts.js';
@@ -57,7 +58,7 @@ interface Around {
 }
 
 function tellRow(
-  { keys, behind }: RowOfKeys,
+  { keys, behind, before: next }: RowOfKeys,
   texts: readonly SurplusText[],
   { screen, asked, folder }: Around,
   findings: Findings,
@@ -66,19 +67,38 @@ function tellRow(
   const places = [...(first?.places.values() ?? [])].sort(inFileOrder);
   const [before] = [...asked.values()].filter(({ file }) => file.startsWith(`${folder}/`));
   const [question, text] = keys.length > 1 ? ['questions', 'texts'] : ['question', 'text'];
-  const expected =
-    behind !== undefined
+  const isWithNext = next !== undefined && likerTo(next, behind, keys) && areApart(behind, next, asked);
+  const expected = isWithNext
+    ? `the ${question} before ${nameOf(next)}`
+    : behind !== undefined
       ? `the ${question} behind ${nameOf(behind)}`
       : before
         ? `the ${question} at the beginning`
         : `a file ${folder}/${screen.sourceType.key}/${basename(screen.at.file)} that asks`;
-  const at = asked.get(behind ?? '') ?? before ?? places[0] ?? screen.at;
+  const at = asked.get((isWithNext ? next : behind) ?? '') ?? before ?? places[0] ?? screen.at;
   const names = listFormat('en').format(keys.map(nameOf));
   const where = `${keys.length > 1 ? 'the first at ' : ''}${places.map(placeOf).join(' and ')}`;
   findings.error(
     at,
     'surplus-text',
     `the screen ${screen.key} does not ask for ${names}, of which the ${text} ${keys.length > 1 ? 'are' : 'is'} there (${where}); expected ${expected}, or no ${text}`,
+  );
+}
+
+/** Whether what is lost is called more like the question behind it than like the one in front. */
+function likerTo(next: string, behind: string | undefined, keys: RowOfKeys['keys']): boolean {
+  const shared = (one: string, other: string): number => {
+    const words = wordsOfName(nameOf(other));
+    return wordsOfName(nameOf(one)).filter((word) => words.includes(word)).length;
+  };
+  return shared(keys.at(-1) ?? '', next) > (behind === undefined ? 0 : shared(keys[0], behind));
+}
+
+/** Whether other questions stand between two. */
+function areApart(one: string | undefined, other: string, asked: Around['asked']): boolean {
+  const [from, to] = [asked.get(one ?? ''), asked.get(other)];
+  return [...asked.values()].some(
+    (at) => from && to && at.file === from.file && at.line > from.line && at.line < to.line,
   );
 }
 

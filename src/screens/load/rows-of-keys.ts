@@ -3,6 +3,8 @@ export interface RowOfKeys {
   readonly keys: readonly [string, ...string[]];
   /** What is there and stands in front of them; undefined: nothing is. */
   readonly behind: string | undefined;
+  /** What is there and stands behind them; undefined: nothing is. */
+  readonly before: string | undefined;
   /** Nothing that is there stands behind them. */
   readonly isLast: boolean;
 }
@@ -13,15 +15,20 @@ export function rowsOf(
   isThere: (key: string) => boolean,
   isSought: (key: string) => boolean,
 ): readonly RowOfKeys[] {
-  const rows: { keys: [string, ...string[]]; behind: string | undefined; isLast: boolean }[] = [];
+  const rows: {
+    keys: [string, ...string[]];
+    behind: string | undefined;
+    before: string | undefined;
+    isLast: boolean;
+  }[] = [];
   let [behind, row]: [string | undefined, (typeof rows)[number] | undefined] = [undefined, undefined];
   for (const key of keys)
     if (isThere(key)) {
-      if (row) row.isLast = false;
+      if (row) [row.isLast, row.before] = [false, key];
       [behind, row] = [key, undefined];
     } else if (isSought(key)) {
       if (row) row.keys.push(key);
-      else rows.push((row = { keys: [key], behind, isLast: true }));
+      else rows.push((row = { keys: [key], behind, before: undefined, isLast: true }));
     }
   return rows;
 }

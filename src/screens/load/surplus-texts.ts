@@ -38,7 +38,7 @@ export function tellSurplus(
     ?.keys();
   const near =
     advice === '' && places.size === texts.length ? nearFiles(name, [...(keys ?? [])], screens, at.file) : '';
-  findings.error(at, 'unknown-screen', `there is no screen "${name}" ${where}${near}`);
+  findings.error(at, 'unknown-screen', `there is no screen "${name}" ${where}${near}`, `screen ${name}`);
 }
 
 /** Where the file of a screen would stand: between those of the screens whose texts stand around its own. */

@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { DataCopy } from '../../support/rules/data-copy.js';
 
@@ -39,5 +39,51 @@ describe('Files and folders of the shipped rules that were moved', () => {
         told((path) => rmSync(path(`rules/${system}/attributes`), { recursive: true })),
         system,
       ).to.deep.equal([`rules/${system}/attributes:1 missing-file`]);
+  });
+
+  const moved: readonly (readonly [from: string, to: string])[] = [
+    ['german/facts/civil-service.yaml', 'international/facts/civil-service.yaml'],
+    ['german/catalogues/civil-service-statuses.yaml', 'international/catalogues/civil-service-statuses.yaml'],
+    ['german/plausibility/disability.yaml', 'international/plausibility/disability.yaml'],
+    ['german/plausibility/financial.yaml', 'international/plausibility/financial.yaml'],
+    ['german/attributes/occupation.yaml', 'international/attributes/occupation.yaml'],
+    ['international/plausibility/hospital-cash.yaml', 'german/plausibility/hospital-cash.yaml'],
+  ];
+  for (const [from, to] of moved)
+    it(`are told where they stand, where one system misses what another has: ${from}`, () =>
+      expect(told((path) => renameSync(path(`rules/${from}`), path(`rules/${to}`)))).to.deep.equal([
+        `rules/${to}:1 misplaced-file`,
+      ]));
+
+  it('are not said to be moved where a system has lost a file of which another has one like it', () => {
+    for (const file of ['german/attributes/cover.yaml', 'german/catalogues/benefit-types.yaml'])
+      expect(told((path) => rmSync(path(`rules/${file}`))).join('\n'), file).to.not.include('misplaced-file');
+  });
+});
+
+describe('A rule system of the shipped data that is none any more', () => {
+  it('is told at its rule-set.yaml alone, where that has another name, is gone, or has lost its versions', () => {
+    for (const system of ['german', 'international']) {
+      const header = `rules/${system}/rule-set.yaml`;
+      for (const name of ['ruleset.yaml', 'rule_set.yaml'])
+        expect(
+          told((path) => renameSync(path(header), path(`rules/${system}/${name}`))),
+          name,
+        ).to.deep.equal([`rules/${system}/${name}:1 unknown-file`]);
+      expect(told((path) => rmSync(path(header)))).to.deep.equal([`${header}:1 missing-file`]);
+      const unversioned = told((path) => {
+        const text = readFileSync(path(header), 'utf8');
+        writeFileSync(path(header), text.replace(/versions:\n(?: {2}- .*\n)+/, ''));
+      });
+      expect(unversioned).to.deep.equal([`${header}:1 missing-key`]);
+    }
+  });
+
+  it('is told once, where its folder is gone and its screens are there', () => {
+    for (const system of ['german', 'international'])
+      expect(
+        told((path) => rmSync(path(`rules/${system}`), { recursive: true })),
+        system,
+      ).to.deep.equal([`rules/${system}:1 missing-file`]);
   });
 });

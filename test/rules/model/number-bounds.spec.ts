@@ -42,6 +42,8 @@ const rows: readonly (readonly [
     year,
     'found 999.5; expected a number >= 5000; 999500 is written without points: what follows a point are decimals',
   ],
+  // The point of a whole number is told where it is read.
+  [600, { minimum: 5000 }, year, 'found 600; expected a number >= 5000'],
   [1000, { minimum: 5000 }, year, 'found 1000; expected a number >= 5000'],
   [
     750.1,

@@ -13,7 +13,7 @@ describe('things resolved on demand', () => {
 
   it('report the cycle they stand in, from its first member back to it, once', () => {
     const cycles: string[] = [];
-    const onDemand = new OnDemand((keys) => cycles.push(keys.join(' -> ')));
+    const onDemand = new OnDemand((steps) => cycles.push(steps.map(({ key }) => key).join(' -> ')));
     const needs: Readonly<Record<string, readonly string[]>> = { start: ['a'], a: ['b'], b: ['c'], c: ['a'] };
     const build = (key: string): string | undefined =>
       onDemand.get(key, at, () => ((needs[key] ?? []).every((other) => build(other) !== undefined) ? key : undefined));

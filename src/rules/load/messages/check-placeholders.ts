@@ -1,3 +1,6 @@
+import type { Condition, Expression } from '../../model/expression.js';
+import { firstPlace } from '../../model/first-place.js';
+import { restsOn } from '../../resolve/rests-on.js';
 import { resolvePath } from '../../resolve/resolve-path.js';
 import type { ModelLookup, ResolveScope } from '../../resolve/resolve-scope.js';
 import { Findings } from '../../../documents/findings/findings.js';
@@ -33,6 +36,15 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
     // Where it is declared it has been resolved, and told of.
     const value = known.has(name) ? resolvePath(name, text.valueAt, scope, new Findings()) : undefined;
     if (!value || surely.has(value)) continue;
+    // What stands under `with` for the message alone shows what the condition once compared.
+    if (own?.factNames.has(name) && !readsAnyOf(rule.violatedWhen, value)) {
+      findings.error(
+        firstPlace(rule.violatedWhen) ?? rule.at,
+        'uncertain-placeholder',
+        `violatedWhen reads nothing of what {${name}} in the message says, which may be unknown when it holds; compare with it here, or leave it out of the message and of with`,
+      );
+      continue;
+    }
     const cure =
       value.type.kind === 'list'
         ? `ask in violatedWhen that something is in it: { fact: ${name}, operator: "someFact:isKnown" }, of a fact made with list`
@@ -43,6 +55,12 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
       `{${name}} may be unknown when the rule is violated; ${cure}`,
     );
   }
+}
+
+/** Whether a condition reads some of that on which a value rests. */
+function readsAnyOf(condition: Condition, value: Expression): boolean {
+  const { paths } = restsOn([condition]);
+  return [...restsOn([value]).paths].some((path) => paths.has(path));
 }
 
 const allUnits = new WeakMap<ModelLookup, readonly Unit[]>();

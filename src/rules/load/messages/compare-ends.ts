@@ -29,6 +29,8 @@ const marksOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { el
 
 /** What may stand behind the last mark: quotes and brackets that close, and blanks. */
 const closing = /["'”“»«’)\]\s]/u;
+/** The mark of a sentence, behind which one bracket ends the text. */
+const markBeforeBracket = /(\S) \([^()]*\)$/u;
 /** A choice says itself how it ends. */
 const choice = /\}\s*\}$/;
 
@@ -44,12 +46,32 @@ export function compareEnds(one: Text, other: Text, findings: Findings): void {
     Ending,
     Ending,
   ];
+  const lost = lostBracket(found, expected);
+  if (lost) {
+    findings.warning(
+      insideBlock(lost.at, lost.text.trimEnd().length - 1) ?? lost.at,
+      'different-end',
+      `found nothing behind ${saidOf(lost.end)}; the text in ${(lost === found ? expected : found).locale} goes on in brackets`,
+    );
+    return;
+  }
   if (found.end !== expected.end)
     findings.warning(
       insideBlock(found.at, found.text.trimEnd().length - 1) ?? found.at,
       'different-end',
       `found ${saidOf(found.end)} at the end; the text in ${expected.locale} has ${saidOf(expected.end)}`,
     );
+}
+
+/** Of a text that asks, and then says more in brackets, and one that only asks: that one, which has lost them. */
+function lostBracket(one: Ending, other: Ending): Ending | undefined {
+  if (one.end === other.end) return undefined;
+  return [one, other].find((each) => {
+    const goesOn = each === one ? other : one;
+    const [, mark = ''] = markBeforeBracket.exec(goesOn.text.trimEnd()) ?? [];
+    const { [mark]: said } = marksOf[languageOf(goesOn.locale)] ?? marks;
+    return each.end !== undefined && said === each.end && !each.text.includes('(');
+  });
 }
 
 type Ending = Text & { readonly end: string | undefined };

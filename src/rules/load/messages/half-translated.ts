@@ -6,7 +6,8 @@ import type { ReadText } from '../glossary/wording.js';
 import { readsAsAnother } from './check-languages.js';
 import { isUntranslated } from './same-texts.js';
 import { outsideBraces } from './numbers-in-text.js';
-import type { PairsOfTexts } from './other-language.js';
+import { learnedFrom, type PairsOfTexts } from './other-language.js';
+import { LettersOfTexts, type Side } from '../../../text/letters.js';
 import { type WordsOfTexts, wordsUnder } from './words-of-texts.js';
 
 /**
@@ -49,7 +50,11 @@ export function reportHalfTranslated(
     for (const { pairs, same } of parts.flatMap((part) => part[number] ?? []))
       for (const [here, there] of [...pairs, ...same.filter(([one, other]) => !isUntranslated(one, other))]) {
         const isTold = before.has(placeOf(here.place())) || before.has(placeOf(there.place()));
-        const found = isTold ? undefined : (leftIn(here, there, words) ?? leftIn(there, here, words));
+        const reads = (side: Side, word: string): number => readsAsOther(learnedFrom(parts, number), side, word);
+        const found = isTold
+          ? undefined
+          : (leftIn(here, there, words, (word) => reads(0, word) > reads(1, word)) ??
+            leftIn(there, here, words, (word) => reads(1, word) > reads(0, word)));
         if (!found || readsAsAnother(found.text)) continue;
         const { text, left, of } = found;
         const at = text.place();
@@ -63,17 +68,29 @@ export function reportHalfTranslated(
   return told;
 }
 
-/** What a text has of another one in that one's language. */
-function leftIn(text: ReadText, of: ReadText, words: readonly WordsOfTexts[]) {
+/** By how much a word of the text of a side reads as one of the other side. */
+function readsAsOther(languages: ReturnType<typeof learnedFrom>, side: Side, word: string): number {
+  const letters = new LettersOfTexts();
+  letters.add(word);
+  return languages.readsAsOther(side, letters.of(0));
+}
+
+/** What a text has of another one in that one's language; `isForeign`: whether a word of it reads as that one's. */
+function leftIn(text: ReadText, of: ReadText, words: readonly WordsOfTexts[], isForeign: (word: string) => boolean) {
   const own = joining[languageOf(text.locale)];
   const foreign = joining[languageOf(of.locale)];
   if (!own || !foreign || own === foreign || text.isLaw) return undefined;
   if (isToBeWritten(text.text) || isToBeWritten(of.text)) return undefined;
   if ([text, of].some(({ locale }) => wordsUnder(words, locale).size < leastWords)) return undefined;
   const [here, there] = [wordsIn(text.text), wordsIn(of.text)];
-  const left =
-    runOf(here, there, foreign) ?? (languageOf(text.locale) === 'de' ? wordOf(here, there, text, words) : undefined);
-  return left === undefined ? undefined : { text, left, of };
+  const left = runOf(here, there, foreign);
+  if (left !== undefined) return { text, left, of };
+  const word = languageOf(text.locale) === 'de' ? wordOf(here, there, text, words) : undefined;
+  if (word === undefined) return undefined;
+  // One that reads as German is right there, and was left in the other text.
+  return isForeign(word) || wordsUnder(words, of.locale).get(word)?.texts !== 1
+    ? { text, left: word, of }
+    : { text: of, left: word, of: text };
 }
 
 const wordsIn = (text: string): readonly string[] => outsideBraces(text).match(/\p{L}+/gu) ?? [];
@@ -104,6 +121,6 @@ function wordOf(
     (word) => !ofBoth.test(word) && word.length >= leastLetters && word === word.toLowerCase() && there.includes(word),
   );
   if (shared.length === 0) return undefined;
-  const own = shared.length === 0 ? undefined : wordsUnder(words, locale);
-  return shared.find((word) => own?.get(word)?.texts === 1);
+  const own = wordsUnder(words, locale);
+  return shared.find((word) => own.get(word)?.texts === 1);
 }

@@ -39,6 +39,7 @@ export function readBound(cursor: Cursor, unit: Attribute['unit'], reading: Rule
       cursor.member('fact').valueAt,
       'wrong-dimension',
       `the parameter ${parameter.name} is a ${other}; expected a ${own}`,
+      `unit csp.${parameter.name}`,
     );
   return parameter;
 }
@@ -69,6 +70,7 @@ export function readLookBack(cursor: Cursor, reading: RuleSetReading): Attribute
     cursor.member('fact').valueAt,
     'wrong-dimension',
     `the parameter ${parameter.name} is no period; expected one in ${periodUnits.join(', ')}`,
+    `unit csp.${parameter.name}`,
   );
   return undefined;
 }

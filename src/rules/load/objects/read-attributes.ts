@@ -193,7 +193,8 @@ function readAttribute(
   const storedOn = benefitParts.find((each) => each === cursor.member('storedOn').text);
   const lookBack = readLookBack(cursor.member('lookBack'), reading);
   // The text of its question prints a period that is not known.
-  if (cursor.member('lookBack').present && lookBack === undefined) findings.leaveOut('?.lookBack');
+  if (cursor.member('lookBack').present && lookBack === undefined)
+    for (const name of ['?.lookBack', 'lookBack ?']) findings.leaveOut(name);
   const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, findings);
   const catalogue = namedCatalogue(cursor.member('catalogue'), reading);
   const attribute: PendingAttribute['attribute'] = {

@@ -4,13 +4,8 @@ import type { RelationType } from '../../model/relation-type.js';
 import { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
+import { misnamedKind, type WrittenKind } from './misnamed-kind.js';
 import { readName } from '../draft/read-words.js';
-
-/** An object kind as folders say it together: where the first does, and its members by their keys. */
-interface WrittenKind {
-  readonly at: Position;
-  readonly members: Map<string, Cursor>;
-}
 
 /**
  * The object kinds (without relations) and relation types of all `rule-set.yaml`. The members of a kind may stand in
@@ -20,6 +15,11 @@ export function readObjectKinds(documents: readonly Cursor[], reading: RuleSetRe
   const written = new Map<string, WrittenKind>();
   for (const document of documents) {
     for (const [name, cursor] of document.member('objects').members) mergeMembers(name, cursor, written, reading);
+  }
+  const misnamed = misnamedKind(written, documents);
+  if (misnamed) {
+    reading.sources.refuseBasis(misnamed.at.file, [misnamed]);
+    return;
   }
   for (const [name, kind] of written) reading.draft.objects.set(name, readKind(name, kind, reading));
   checkTypeIds(written, reading);

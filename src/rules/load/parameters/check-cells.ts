@@ -16,7 +16,15 @@ export interface ValueReading {
   readonly draft: Pick<RuleSet, 'catalogues'>;
   readonly findings: Findings;
   readonly sources?: Sources;
+  /** What another cell of the same row says, by its column. */
+  readonly beside?: (column: string) => number | undefined;
 }
+
+/** The columns of the least and the most that a row allows. */
+const limits: readonly (readonly [least: string, most: string])[] = [
+  ['minimum', 'maximum'],
+  ['lowest', 'highest'],
+];
 
 export const columnsByName = (parameter: Parameter): ReadonlyMap<string, TableColumn> =>
   new Map(columnsOf(parameter).map((column) => [column.name, column]));
@@ -25,11 +33,23 @@ export function checkNumber(
   declared: Pick<TableColumn, 'name' | 'unit' | 'bounds'>,
   value: number,
   place: () => Position,
-  { sources, findings }: ValueReading,
+  reading: ValueReading,
 ): void {
+  const { sources, findings } = reading;
   const reason = sources && outsideBounds(value, declared);
-  if (reason !== undefined)
-    findings.error(place(), 'wrong-parameter', `${reason} (bounds of ${declared.name} in parameters.yaml)`);
+  if (reason === undefined) return;
+  const crossed = crossedBy(declared.name, value, reading);
+  findings.error(place(), 'wrong-parameter', `${crossed}${reason} (bounds of ${declared.name} in parameters.yaml)`);
+}
+
+/** That the most of a row is below its least: both then violate whatever is asked for. */
+function crossedBy(name: string, value: number, { beside = () => undefined }: ValueReading): string {
+  for (const [least, most] of limits) {
+    const [low, high] = [name === least ? value : beside(least), name === most ? value : beside(most)];
+    if ((name === least || name === most) && low !== undefined && high !== undefined && low > high)
+      return `the ${most} ${high} of this row is below its ${least} ${low}, so that nothing is accepted; `;
+  }
+  return '';
 }
 
 /** A word where it stands; the place is asked for only when there is something to say of it. */

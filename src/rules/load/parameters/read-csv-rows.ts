@@ -29,14 +29,16 @@ export function readCsvRows(parameter: Parameter, table: CsvTable, reading: Valu
   }
   return table.rows.map((row, index) => {
     const cells: Record<string, ParameterCell> = {};
+    const inRow = { ...reading, beside: (name: string) => numberIn(row[table.header.indexOf(name)]) };
     row.forEach((text, cell) => {
       const column = uses[cell];
-      if (column && text !== '')
-        cells[column.name] = readCsvItem(column, text, () => table.place(index, cell), reading);
+      if (column && text !== '') cells[column.name] = readCsvItem(column, text, () => table.place(index, cell), inRow);
     });
     return cells;
   });
 }
+
+const numberIn = (text = ''): number | undefined => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined);
 
 function readCsvItem(column: TableColumn, text: string, place: () => Position, reading: ValueReading): ParameterCell {
   const { draft, findings } = reading;
@@ -60,9 +62,10 @@ function readCsvItem(column: TableColumn, text: string, place: () => Position, r
       checkCode({ name: part, place, from }, catalogue, findings);
       return part;
     }
-    if (/^-?\d+(\.\d+)?$/.test(part)) {
-      checkNumber(column, Number(part), place, reading);
-      return Number(part);
+    const number = numberIn(part);
+    if (number !== undefined) {
+      checkNumber(column, number, place, reading);
+      return number;
     }
     findings.error(place(), 'wrong-kind', `found "${part}" in the column "${column.name}"; expected a number`);
     return undefined;

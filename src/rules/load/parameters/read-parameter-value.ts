@@ -99,6 +99,7 @@ function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): Tabl
   const columns = columnsByName(parameter);
   const cells: Record<string, ParameterCell> = {};
   if (row.node?.node !== 'map') wrong(row, 'a row, as in { age: 55, group: small }', reading.findings);
+  const inRow = { ...reading, beside: (name: string) => row.member(name).number };
   for (const [name, cursor] of row.members) {
     const column = columns.get(name);
     if (column) tellColumn(parameter, name, () => cursor.at, reading);
@@ -110,7 +111,7 @@ function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): Tabl
         `column csp.${parameter.name}.${name}`,
       );
     } else if (!column.list) {
-      cells[name] = readItem(column, cursor, reading);
+      cells[name] = readItem(column, cursor, inRow);
     } else if (cursor.node?.node === 'list') {
       cells[name] = cursor.items.flatMap((item) => readItem(column, item, reading) ?? []);
       tellRepeated(cursor.items, reading);

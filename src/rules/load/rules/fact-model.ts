@@ -11,6 +11,7 @@ import { claimName } from '../objects/claim-name.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { lookUpIn } from './loaded-model.js';
 import type { PendingWhere } from '../objects/read-relations.js';
+import { tellCycle } from './tell-cycle.js';
 import { readUnit } from '../draft/read-unit.js';
 import type { Example } from '../../model/example.js';
 import type { Cursor } from '../../../documents/cursor.js';
@@ -33,9 +34,7 @@ export class FactModel {
     private readonly wheres: readonly PendingWhere[],
   ) {
     this.findings = reading.findings;
-    this.onDemand = new OnDemand((keys, at) =>
-      this.findings.error(at, 'cycle', `this rests on itself: ${keys.join(' -> ')}`),
-    );
+    this.onDemand = new OnDemand((steps) => tellCycle(steps, this.declared, this.findings));
     for (const kind of reading.draft.objects.values()) {
       this.declared.set(kind.name, new Map());
       // Those that are there already belong to files that are not read again.

@@ -1,3 +1,4 @@
+import { unitOfParameter } from '../../model/unit-of-parameter.js';
 import { type Expression, type FactType, type NodeOf, numberIn } from '../../model/expression.js';
 import { dimensionOf, plainFactor, type UnitSpec, unitWord } from '../../model/unit.js';
 import { inUnit, isBareLiteral } from '../../units/in-unit.js';
@@ -42,7 +43,8 @@ export function oneUnit(use: OperandsUse): CheckedOperation | undefined {
     const converted = inUnit(operand, unit);
     if (!converted) {
       const message = `${use.operator} needs one dimension, found ${unitWord(unitOf(operand))} beside ${unitWord(unit)}`;
-      return use.refuse('wrong-dimension', message, index);
+      const about = unitOfParameter(operand) ?? (leading && unitOfParameter(leading));
+      return use.refuse('wrong-dimension', message, index, about);
     }
     operands.push(converted);
   }

@@ -1,3 +1,4 @@
+import { unitOfParameter } from '../../model/unit-of-parameter.js';
 import { daysInMonth, type PartialDate } from '../../../case/values/date.js';
 import { Gap } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
@@ -49,7 +50,7 @@ const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => ({
       return use.refuse('wrong-kind', `${name} needs a time second, found a ${time.type.kind}`, 1);
     if (!time.type.unit || !Object.hasOwn(calendar, unitWord(time.type.unit))) {
       const message = `${name} needs ${Object.keys(calendar).join(', ')}, found ${unitWord(time.type.unit)}; a literal says its unit: { literal: 18, unit: year }`;
-      return use.refuse('wrong-dimension', message, 1);
+      return use.refuse('wrong-dimension', message, 1, unitOfParameter(time));
     }
     return { type: { kind: 'date' }, operands: use.operands, options: { unit: unitWord(time.type.unit) } };
   },

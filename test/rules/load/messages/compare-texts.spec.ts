@@ -264,6 +264,24 @@ describe('a text in two languages', () => {
       ['different-end: found no mark at the end; the text in de has ":"'],
     ],
     ['may end within quotes or brackets', 'He says "yes." (In full.)', 'Sie sagt "ja".', []],
+    [
+      'has lost what the other one says in brackets behind its question',
+      'Do you smoke?',
+      'Rauchen Sie? (zum Beispiel Pfeife)',
+      ['different-end: found nothing behind "?"; the text in de goes on in brackets'],
+    ],
+    [
+      'has lost none where it ends otherwise than what stands before them',
+      'He pays. (In full.)',
+      'Er zahlt?',
+      ['different-end: found "." at the end; the text in de has "?"'],
+    ],
+    [
+      'has lost them behind its statement',
+      'He pays. (for example in cash)',
+      'Er zahlt.',
+      ['different-end: found nothing behind "."; the text in en goes on in brackets'],
+    ],
     ['ends as its choice says', '{n, plural, one {One.} other {Many.}}', 'Viele', []],
     [
       'ends behind what it prints last',

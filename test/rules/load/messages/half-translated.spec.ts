@@ -57,6 +57,15 @@ describe('A text of which a part was left in the other language', () => {
     expect(toldOf({ en: 'alive (y/n)', de: 'alive (j/n)' })).to.deep.equal([
       'a part of the text in de is that in en: “alive”',
     ]);
+    expect(toldOf({ en: 'Was the melanoma aufgebrochen?', de: 'War das Melanom aufgebrochen?' })).to.deep.equal([
+      'a part of the text in en is that in de: “aufgebrochen”',
+    ]);
+    expect(toldOf({ en: 'Is the wound geschwollen?', de: 'Ist die Wunde geschwollen?' })).to.deep.equal([
+      'a part of the text in en is that in de: “geschwollen”',
+    ]);
+    expect(toldOf({ en: 'Was the melanoma ulcerated?', de: 'War das Melanom ulcerated?' })).to.deep.equal([
+      'a part of the text in de is that in en: “ulcerated”',
+    ]);
     expect(toldOf({ en: 'UIAA I to III', de: 'UIAA I to III' })).to.deep.equal([
       'a part of the text in de is that in en: “UIAA I to III”',
     ]);

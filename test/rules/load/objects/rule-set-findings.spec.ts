@@ -264,5 +264,37 @@ describe('in rule-set.yaml loading finds', () => {
       'unknown-folder',
       'did you mean common?',
     ],
+    [
+      'a system that includes itself, and nothing else',
+      header,
+      'includes: [common]',
+      'includes: [common, ¦tiny]',
+      'cycle',
+      'the system tiny includes itself',
+    ],
+    [
+      'an object that is misspelled in the folder of the system, and nothing else',
+      header,
+      'pursuit: { type: 26 }',
+      '¦pursuits: { type: 26 }',
+      'unknown-object',
+      'unknown object "pursuits" (did you mean pursuit?)',
+    ],
+    [
+      'an object that is called otherwise in the folder of the system',
+      header,
+      'pursuit: { type: 26 }',
+      '¦hobby: { type: 26 }',
+      'unknown-object',
+      'unknown object "hobby" (did you mean pursuit?)',
+    ],
+    [
+      'an object that is misspelled in the shared folder, by the relations that lead to it',
+      shared,
+      '  pursuit:\n    name:',
+      '  ¦pursut:\n    name:',
+      'unknown-object',
+      'unknown object "pursut" (did you mean pursuit?)',
+    ],
   ]);
 });

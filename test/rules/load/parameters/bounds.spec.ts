@@ -76,6 +76,24 @@ describe('The bounds of parameters', () => {
     expect(report).to.match(/^tiny\/csp\/limits\.csv:2:8 error unknown-value: .*"perTme" \(did you mean perTime\?\)/);
   });
 
+  const crossing = 'lowest: { minimum: 1, maximum: 9 }, highest: { minimum: 5, maximum: 50 }, sum: { unit: currency';
+  const crossed = (most: number, least: number): RegExp =>
+    new RegExp(`the highest ${most} of this row is below its lowest ${least}, so that nothing is accepted; found `);
+
+  it('are told with the most of a row that is below its least, in a row of YAML and in one of CSV', () => {
+    const { findings, marks } = loadEdited([
+      { file: parameters, find: 'sum: { unit: currency', replace: crossing },
+      { file: csp, find: 'sum: 500000', replace: 'lowest: 6, highest: ¦4, sum: 500000' },
+    ]);
+    const told = findings.all.filter(({ code }) => code === 'wrong-parameter');
+    expect(told.map(({ at }) => `${at.file}:${at.line}:${at.column}`)).to.deep.equal([marks[0]]);
+    expect(told[0]?.message).to.match(crossed(4, 6));
+    const header = 'age,riskClass,lowest,highest,sum,sold\n';
+    expect(inCsv(crossing, `${header}40,low,6,4,1000,termLife\n`)).to.match(crossed(4, 6));
+    expect(inCsv(crossing, `${header}40,low,12,7,1000,termLife\n`)).to.match(crossed(7, 12));
+    expect(inCsv(crossing, `${header}40,low,2,4,1000,termLife\n`)).to.not.include('of this row');
+  });
+
   it('are given to every number of the parameters of this repository', () => {
     const without = realSystems().ruleSets.flatMap(({ parameters: all }) =>
       [...all.values()].flatMap(({ name, kind, catalogue, words, bounds, columns = [], gives = [] }) => {

@@ -40,6 +40,14 @@ describe('in derived facts loading finds', () => {
       'cycle',
       'benefit.endAge -> benefit.endAge',
     ],
+    [
+      'facts that rest on one another, at the step that leads below in their file, with the place of each step',
+      facts,
+      'totalSum:\n  scope: person\n  unit: currency\n  is: {',
+      'lastAge:\n  scope: benefit\n  unit: year\n  is: { add: [endAge, ¦latestAge] }\nlatestAge:\n  scope: benefit\n  unit: year\n  is: { add: [endAge, lastAge] }\ntotalSum:\n  scope: person\n  unit: currency\n  is: {',
+      'cycle',
+      'benefit.lastAge -> benefit.latestAge (common/facts/benefit.yaml:10:23) -> benefit.lastAge (common/facts/benefit.yaml:14:23)',
+    ],
     ['a name of an attribute', facts, 'endAge:', '¦ageAtEntry:', 'duplicate-key', 'an attribute already'],
     ['an unknown unit', facts, 'unit: year', 'unit: ¦yaer', 'unknown-unit', 'did you mean year?'],
     [
@@ -56,7 +64,7 @@ describe('in derived facts loading finds', () => {
       'base: { one: person.benefits, order: first, where: { fact: benefitType.rider, operator: equal, value: false } }',
       'bases: { among: person.benefits, where: { fact: ¦this.base, operator: isKnown } }\n      base: { one: bases, order: first }',
       'cycle',
-      'benefit.bases -> benefit.base -> benefit.bases',
+      'benefit.bases -> benefit.base (common/rule-set.yaml:31:55) -> benefit.bases',
     ],
     [
       'some over the own kind compared with this, without others',
@@ -173,6 +181,15 @@ describe('in plausibility rules loading finds', () => {
       '¦"Der Schutz endet."',
       'different-placeholders',
       '{endAge} is missing',
+    ],
+    [
+      'a fact for the message that the condition reads no longer, at the condition',
+      rules,
+      '{ fact: sumInsured, operator: greaterThan, value: { fact: limit } }',
+      '{ fact: sumInsured, operator: greaterThan, value: 0 }',
+      'uncertain-placeholder',
+      'violatedWhen reads nothing of what {limit} in the message says',
+      'common/plausibility/benefit.yaml:22:11',
     ],
     [
       'a placeholder that may be unknown',

@@ -1,4 +1,5 @@
-import type { Findings } from '../../../documents/findings/findings.js';
+import { Findings } from '../../../documents/findings/findings.js';
+import { answersOfProcess } from '../../../documents/kept-answers.js';
 import type { Position } from '../../../documents/position.js';
 import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
@@ -35,13 +36,28 @@ export function readName(cursor: Cursor, locales: readonly string[], findings: F
   if (!first) return words;
   for (const other of others) {
     if (isUntranslated(first, other)) tellUntranslated(first, other, findings);
-    else {
-      const differing = differingNumbers(first, other, true);
-      if (differing) findings.warning(other.at, differing.code, differing.message);
-      compareConcepts({ ...first, words: first.text }, { ...other, words: other.text }, findings);
-    }
+    else compareNames(first, other, findings);
   }
   return words;
+}
+
+/** Two names that say the same are not compared again: systems share them, and so do the checks of a program. */
+function compareNames(first: Name, other: Name, findings: Findings): void {
+  const said = `names compared: ${JSON.stringify([first.locale, first.text, other.locale, other.text])}`;
+  answersOfProcess.ask(said, () => {
+    const found = new Findings();
+    const differing = differingNumbers(first, other, true);
+    if (differing) found.warning(other.at, differing.code, differing.message);
+    compareConcepts({ ...first, words: first.text }, { ...other, words: other.text }, found);
+    findings.repeat(found.all);
+    return found.all.length === 0 || undefined;
+  });
+}
+
+interface Name {
+  readonly locale: string;
+  readonly text: string;
+  readonly at: Position;
 }
 
 function checkLocales(

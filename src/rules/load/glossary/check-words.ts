@@ -55,8 +55,8 @@ export function checkWords(reading: RuleSetReading): void {
     together.push(file);
     if (!isGlossary) said.push(file);
   }
-  checkTerms(draft.glossary, said, findings);
-  checkTogether(together, findings, sources);
+  const also = { restsOn: wording.heldTo, check: (into: Findings) => checkTerms(draft.glossary, said, into) };
+  checkTogether(together, findings, sources, { also });
 }
 
 /** What was read from a file, and its texts. */

@@ -9,6 +9,12 @@ import { reportSwissLetters } from './swiss-letters.js';
 import type { TextsOfFile } from './texts-of-file.js';
 import { reportUntranslated } from './untranslated-words.js';
 
+interface Together {
+  readonly hasSharp?: boolean;
+  readonly withEqual?: boolean;
+  readonly also?: { readonly restsOn: string; readonly check: (into: Findings) => void };
+}
+
 /**
  * Reports what one text tells of another: its language, its umlauts, its spelling; of those of the law and of parameter
  * sets the umlauts alone. Each text is told one of these. Of texts that were found to be well before nothing is asked
@@ -16,17 +22,19 @@ import { reportUntranslated } from './untranslated-words.js';
  *
  * @param hasSharp texts that stand elsewhere have a `ß`
  * @param withEqual nobody has told yet which are the same in two languages
+ * @param also what else is asked of all of them, and what that rests on besides
  */
 export function checkTogether(
   files: readonly TextsOfFile[],
   findings: Findings,
   sources: Pick<Sources, 'holds'>,
-  { hasSharp = false, withEqual = false }: { readonly hasSharp?: boolean; readonly withEqual?: boolean } = {},
+  { hasSharp = false, withEqual = false, also }: Together = {},
 ): void {
   sources.holds(
-    `texts together${hasSharp ? ', with ß' : ''}${withEqual ? ', with equal ones' : ''}: ${files.map(({ said }) => said).join('\n')}`,
+    `texts together${hasSharp ? ', with ß' : ''}${withEqual ? ', with equal ones' : ''}${also ? ` and ${also.restsOn}` : ''}: ${files.map(({ said }) => said).join('\n')}`,
     findings,
     (into) => {
+      also?.check(into);
       const isOwn = ({ kind }: TextsOfFile): boolean => kind !== 'law' && kind !== 'set';
       const [own, ofOthers] = [files.filter(isOwn), files.filter((file) => !isOwn(file))];
       const pairs = own.map((file) => file.pairs);

@@ -27,13 +27,19 @@ type Comparison = NodeOf<'comparison', Condition>;
  * round.
  */
 export function* checkCited({ ruleSet }: CaseRules): Iterable<Everywhere> {
+  const comparing = new Map(
+    [...ruleSet.expectations.values()].flatMap(({ id, when }) => {
+      const said = [...when.matchAll(written)];
+      return said.length > 0 ? [[id, said] as const] : [];
+    }),
+  );
   for (const rule of ruleSet.rules) {
-    const comparisons = [...ownNodes(rule.violatedWhen)].filter(
-      (node): node is Comparison => node.node === 'comparison',
-    );
+    let read: readonly Comparison[] | undefined;
     for (const { id } of citedIn(rule.reference ?? '')) {
       const expectation = ruleSet.expectations.get(id);
-      for (const [said, left = '', sign = '', number, right] of expectation?.when.matchAll(written) ?? []) {
+      for (const [said, left = '', sign = '', number, right] of comparing.get(id) ?? []) {
+        read ??= [...ownNodes(rule.violatedWhen)].filter((node): node is Comparison => node.node === 'comparison');
+        const comparisons = read;
         const beside = comparisons.flatMap((each) => {
           const sides = [each.left, each.right].map(readIn);
           const [ofLeft, ofRight] = sides as [ReadonlySet<string>, ReadonlySet<string>];

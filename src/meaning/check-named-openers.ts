@@ -11,13 +11,16 @@ import { ownNodes } from './own-nodes.js';
 export function* checkNamedOpeners({ screens }: CaseRules): Iterable<Everywhere> {
   for (const { screens: ofSource } of screens.bySourceType.values())
     for (const { questions } of ofSource) {
-      const opened = questions.map((question) => ({ question, openers: openersOf(question) }));
-      const asked = new Map(questions.filter(isYesOrNo).map((each) => [each.attribute.fact, each]));
-      const opening = new Set(opened.flatMap(({ openers }) => openers.map(({ fact }) => fact)));
-      for (const { question, openers } of opened) {
-        const meant = [...asked.keys()].find((fact) => !opening.has(fact) && isCalledAfter(question, fact));
-        const [opener] = openers.filter(({ fact }) => asked.has(fact) && !isCalledAfter(question, fact));
-        if (meant === undefined || !opener || openers.some(({ fact }) => isCalledAfter(question, fact))) continue;
+      const asked = questions.filter(isYesOrNo).map(({ attribute }) => attribute.fact);
+      for (const question of questions) {
+        const after = asked.filter((fact) => isCalledAfter(question, fact));
+        if (after.length === 0) continue;
+        const openers = openersOf(question);
+        const [opener] = openers.filter(({ fact }) => asked.includes(fact));
+        if (!opener || openers.some(({ fact }) => isCalledAfter(question, fact))) continue;
+        const opening = new Set(questions.flatMap((each) => openersOf(each).map(({ fact }) => fact)));
+        const meant = after.find((fact) => !opening.has(fact));
+        if (meant === undefined) continue;
         yield {
           about: 'screens',
           at: opener.at,
@@ -43,7 +46,7 @@ const openersOf = ({ shownWhen }: QuestionDefinition) =>
 
 /** Its name begins with all words of the other one, and has more. */
 function isCalledAfter(question: QuestionDefinition, fact: string): boolean {
-  if (question.kind !== 'attribute') return false;
+  if (question.kind !== 'attribute' || !question.attribute.fact.startsWith(fact)) return false;
   const [own, other] = [wordsOfName(question.attribute.fact), wordsOfName(fact)];
   return own.length > other.length && other.every((word, index) => word === own[index]);
 }

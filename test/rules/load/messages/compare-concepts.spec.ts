@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { Findings } from '../../../../src/documents/findings/findings.js';
+import { compareTexts } from '../../../../src/rules/load/messages/compare-texts.js';
+import { placeholdersOf } from '../../../../src/rules/load/messages/text-placeholders.js';
+
+const found = (en: string, de: string): readonly string[] => foundIn({ en, de });
+
+function foundIn(written: Readonly<Record<string, string>>): readonly string[] {
+  const findings = new Findings();
+  const texts = Object.entries(written).map(([locale, text]) => {
+    const placeholders = placeholdersOf(text, locale);
+    if ('problem' in placeholders) throw new Error(placeholders.problem);
+    return { locale, text, at: { file: locale, line: 1, column: 1 }, placeholders };
+  });
+  compareTexts(texts, findings);
+  return findings.all.map(({ code, message }) => `${code}: ${message}`);
+}
+
+describe('What two languages say', () => {
+  for (const [what, en, de, report] of [
+    [
+      'is a “without” in both',
+      'Was it stopped on medical advice?',
+      'Wurde es ohne ärztlichen Rat beendet?',
+      ['different-meaning: it says “ohne”; the text in en has no word for a “without”'],
+    ],
+    ['may be a “without” in another way', 'Do you dive alone?', 'Tauchen Sie ohne Begleitung?', []],
+    ['may be a “without” as names have it', 'standard terms', 'ohne Erschwernis', []],
+    [
+      'is a “not” of its own beside a “without” of both',
+      'Without it we cannot check this.',
+      'Ohne sie können wir dies prüfen.',
+      ['different-meaning: it has no word for a “not”; the text in en says “cannot”'],
+    ],
+    [
+      'is no “not” in an accident',
+      'Cover of accidents is not possible.',
+      'Unfallschutz ist möglich.',
+      ['different-meaning: it has no word for a “not”; the text in en says “not”'],
+    ],
+    [
+      'is the number of months, of one too',
+      'It ends on one month’s notice.'.replace('month’s', 'month of'),
+      'Es endet nach drei Monaten.',
+      ['different-numbers: found drei; the text in en has one month'],
+    ],
+    [
+      'may say one month without a number',
+      'Within one month, at most 3 times.',
+      'Innerhalb des Monats, höchstens 3 Mal.',
+      [],
+    ],
+    [
+      'is nothing that excludes what the other one speaks of',
+      'The left knee hurts.',
+      'Das rechte Knie schmerzt.',
+      ['different-meaning: it speaks of “rechte”; the text in en of “left” instead'],
+    ],
+  ] as const)
+    it(what, () => {
+      expect(found(en, de)).to.deep.equal(report);
+    });
+});

@@ -5,9 +5,6 @@ import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { ownNodes } from './own-nodes.js';
 
-/** A comparison as a reference writes it: `premium_payment_period(41) > 1`, `waiting_period(316) in years >= …(105)`. */
-const written = /[a-z_]+\((\d+)\)(?: in [a-z]+)? (>=|<=|<>|>|<|=) (?:(-?\d+(?:\.\d+)?)(?![\d.])|[a-z_ ]+\((\d+)\))/g;
-
 const operators: Readonly<Record<string, string>> = {
   '>': 'greaterThan',
   '>=': 'greaterThanInclusive',
@@ -23,13 +20,20 @@ const turned: Readonly<Record<string, string>> = { '>': '<', '>=': '<=', '<': '>
 type Comparison = NodeOf<'comparison', Condition>;
 
 /**
+ * Comparisons as references write them: `premium_payment_period(41) > 1`, `waiting_period(316) in years >= …(105)`.
+ */
+const comparisonsIn = (when: string): readonly RegExpExecArray[] => [
+  ...when.matchAll(/\((\d+)\)(?: in [a-z]+)? (>=|<=|<>|>|<|=) (?:(-?\d+(?:\.\d+)?)(?![\d.])|[a-z_ ]+\((\d+)\))/g),
+];
+
+/**
  * A rule that compares what its reference compares, by the ids of the attributes, with another number or the other way
  * round.
  */
 export function* checkCited({ ruleSet }: CaseRules): Iterable<Everywhere> {
   const comparing = new Map(
     [...ruleSet.expectations.values()].flatMap(({ id, when }) => {
-      const said = [...when.matchAll(written)];
+      const said = comparisonsIn(when);
       return said.length > 0 ? [[id, said] as const] : [];
     }),
   );
@@ -58,7 +62,7 @@ export function* checkCited({ ruleSet }: CaseRules): Iterable<Everywhere> {
           at: one.each.at,
           intended: excused(`the rule ${rule.id}`, rule),
           code: 'uncertain-value',
-          message: `the rule ${rule.id} compares otherwise than its reference ${id} (${placeOf(expectation.at)}): “${said}”`,
+          message: `the rule ${rule.id} compares otherwise than its reference ${id} (${placeOf(expectation.at)}): “…${said}”`,
           holds: more.length === 0 && !one.isSo,
         };
       }

@@ -39,6 +39,7 @@ import { checkSizes } from './check-sizes.js';
 import { checkTables } from './check-tables.js';
 import { checkTurned } from './check-turned.js';
 import { checkCited } from './check-cited.js';
+import { checkUnlikeAnswers } from './check-unlike-answers.js';
 import { checkNamedOpeners } from './check-named-openers.js';
 import { checkTurnedOpeners } from './check-turned-openers.js';
 import { checkUse } from './check-use.js';
@@ -81,6 +82,7 @@ const ofSystems: readonly CheckOfSystem[] = [
   checkOwnFacts,
   checkCited,
   checkNamedOpeners,
+  checkUnlikeAnswers,
   checkTurnedOpeners,
   checkExpected,
   checkGiven,

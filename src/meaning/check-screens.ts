@@ -63,7 +63,9 @@ export function* checkScreens(
     for (const [place, question] of screen.questions.entries()) {
       const name = `${screen.key}.${question.key}`;
       const of = { intended: excused(`the question ${name}`, question), ...about, at: question.at };
-      const { shown, onTheWay, mandatory, always, noticed, neverMet } = questions[place] as (typeof questions)[number];
+      const { shown, onTheWay, mandatory, alwaysMandatory, always, noticed, neverMet } = questions[
+        place
+      ] as (typeof questions)[number];
       yield {
         message: `the question ${name} is never shown: no value that a case can hold fulfils the conditions around it`,
         holds: !shown && shownAtAll,
@@ -103,6 +105,12 @@ export function* checkScreens(
           code: 'unreachable-value',
         };
       yield {
+        message: `the question ${name} is always mandatory where it is shown: say mandatoryWhen: true`,
+        holds: shown && alwaysMandatory,
+        ...of,
+        code: 'inevitable-condition',
+      };
+      yield {
         message: `the question ${name} is never mandatory while it is shown and not answered`,
         holds: shown && !mandatory,
         ...of,
@@ -133,6 +141,10 @@ export function* checkScreens(
       mandatory:
         question.mandatoryWhen.node === 'always' ||
         isPossible(...conditions, question.mandatoryWhen, ...unanswered(question)),
+      alwaysMandatory:
+        shown &&
+        question.mandatoryWhen.node !== 'always' &&
+        !isPossible(...conditions, oppositeOf(question.mandatoryWhen), ...unanswered(question)),
       always: shown && question.shownWhen.node !== 'always' && !isPossible(...around, oppositeOf(question.shownWhen)),
       noticed: question.notices.map(
         ({ shownWhen }) => shownWhen.node === 'always' || isPossible(...conditions, shownWhen),

@@ -38,7 +38,7 @@ export function* turnedLimits(all: ReadonlyMap<string, readonly Given[]>): Itera
   }
 }
 
-/** Both the highest, or the lowest, of the same kind of thing: `maximumPremiumPaymentPeriod`, `maximumInsurancePeriod`. */
+/** Both the highest, or the lowest, of one kind: `maximumPremiumPaymentPeriod`, `maximumInsurancePeriod`. */
 function areOneLimit(one: Parameter, other: Parameter): boolean {
   const [words, beside] = [one, other].map(({ name }) => wordsOfName(name)) as [readonly string[], readonly string[]];
   return words[0] === beside[0] && words.at(-1) === beside.at(-1);

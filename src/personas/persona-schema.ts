@@ -3,7 +3,7 @@ const answersByKind = { type: 'object', additionalProperties: answers } as const
 const persons = { type: 'array', minItems: 1, items: { type: 'object' } } as const;
 /** Derived facts of the assured person by their names, as examples of facts expect them. */
 const derives = { type: 'object', minProperties: 1 } as const;
-const names = { type: 'array', items: { type: 'string' }, uniqueItems: true } as const;
+const names = { type: 'array', minItems: 1, items: { type: 'string' }, uniqueItems: true } as const;
 const day = { type: 'string' } as const;
 
 /** The word `nothing`, or a list of rules. */

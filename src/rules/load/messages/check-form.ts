@@ -78,6 +78,8 @@ const slips: readonly Slip[] = [
     find: (text) => text.search(/(?<=\p{Ll}{2}[.!?])\p{Lu}\p{Ll}/u),
     inNames: true,
   },
+  // Quotation marks of Windows that were read as another encoding.
+  { told: 'a control character', find: (text) => text.search(/[\u0080-\u009f]/) },
   { told: 'a letter written for web pages', find: (text) => text.search(/&(?:[a-z]{2,8}|#\d{2,5});/i) },
   { told: 'a line break', find: (text) => text.search(/[\r\n]/), onlyInNames: true },
   // A search by the name as people type it would not find it.

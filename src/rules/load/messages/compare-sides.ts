@@ -41,3 +41,33 @@ function sidesIn({ locale, text, placeholders }: LocaleText): ReadonlyMap<string
   }
   return found;
 }
+
+/** Units of time, as their words begin, in one order in each language. */
+const unitsOfTime: Readonly<Record<string, readonly string[]>> = {
+  en: ['year', 'month', 'week', 'day', 'hour', 'minute'],
+  de: ['jahr', 'monat', 'woche', 'tag', 'stunde', 'minute'],
+};
+
+/** A number of a choice (`other {# years}`) is in each language one of the same unit of time. */
+export function compareCounted(first: LocaleText, other: LocaleText, findings: Findings): void {
+  const [there, here] = [first, other].map(countedIn) as [readonly Counted[], readonly Counted[]];
+  for (const [index, { unit, word }] of here.entries()) {
+    const beside = there.length === here.length ? there[index] : undefined;
+    if (!beside || beside.unit === unit) continue;
+    const message = `it counts “${word}”; the text in ${first.locale} counts “${beside.word}”`;
+    findings.warning(other.at, 'different-meaning', message);
+  }
+}
+
+interface Counted {
+  readonly unit: number;
+  readonly word: string;
+}
+
+function countedIn({ locale, text }: LocaleText): readonly Counted[] {
+  const units = unitsOfTime[languageOf(locale)] ?? [];
+  return [...text.matchAll(/# (\p{L}+)/gu)].flatMap(([, word = '']) => {
+    const unit = units.findIndex((each) => word.toLowerCase().startsWith(each));
+    return unit < 0 ? [] : [{ unit, word }];
+  });
+}

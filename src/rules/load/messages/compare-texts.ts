@@ -11,7 +11,7 @@ import { exchangedPlaceholders } from './placeholder-words.js';
 import { compareConcepts } from './compare-concepts.js';
 import { compareParagraphs } from './compare-paragraphs.js';
 import type { LocaleText } from './locale-text.js';
-import { compareSides } from './compare-sides.js';
+import { compareCounted, compareSides } from './compare-sides.js';
 import { differingNumbers, outsideBraces } from './numbers-in-text.js';
 import { isUntranslated, isUntranslatedName } from './same-texts.js';
 import { tellUntranslated } from './tell-untranslated.js';
@@ -101,6 +101,8 @@ function compare(
   if (differing?.code === 'different-order') findings.warning(other.at, differing.code, differing.message);
   else if (differing) findings.error(other.at, differing.code, differing.message);
   compareInner(first, other, findings);
+  compareCounted(first, other, findings);
+  compareQuotes(first, other, findings);
   if (!areNames) {
     compareDirections(first, other, findings);
     compareSides(first, other, findings);
@@ -151,6 +153,17 @@ function compareCounts(first: LocaleText, other: LocaleText, findings: Findings)
 }
 
 const inBraces = (name: string): string => `{${name}}`;
+
+/** How many quotations a text has. */
+const quoted = ({ text }: LocaleText): number => (text.match(/[„“](?=\{)/g) ?? []).length;
+
+/** A value that one language sets in quotation marks all do. */
+function compareQuotes(first: LocaleText, other: LocaleText, findings: Findings): void {
+  const [there, here] = [quoted(first), quoted(other)];
+  if (there === here) return;
+  const message = `found ${here} values in quotation marks; the text in ${first.locale} has ${there}`;
+  findings.warning(other.at, 'different-end', message);
+}
 
 /** A number in the texts of a choice, as `one {30 days}`, stands there in each language. */
 function compareInner(first: LocaleText, other: LocaleText, findings: Findings): void {

@@ -1,4 +1,7 @@
-/** A word of one meaning in each language: how words begin that say it, and where `$` stands, how they end, too. */
+/**
+ * A word of one meaning in each language: how words begin that say it, where `$` stands, how they end, too, and behind
+ * `*` what stands anywhere in them, as parts of German compounds do.
+ */
 type Meaning = Readonly<Record<string, string>>;
 
 /** Meanings of which a text that speaks of one does not mean another. */
@@ -22,8 +25,8 @@ export const groups: readonly (readonly Meaning[])[] = [
     { en: 'last$', de: 'letzt zuletzt' },
   ],
   [
-    { en: 'begin$ begins$ beginning$ start$ starts$', de: 'beginn anfang' },
-    { en: 'end$ ends$ ending$', de: 'ende$ endet$ enden$ endes$' },
+    { en: 'begin$ begins$ beginning$ start$ starts$', de: '*beginn anfang' },
+    { en: 'end$ ends$ ending$', de: 'ende$ endet$ enden$ endes$ *ablauf' },
   ],
   [
     { en: 'gross$', de: 'brutto' },
@@ -95,6 +98,10 @@ export const groups: readonly (readonly Meaning[])[] = [
   [
     { en: 'male$ males$ men$ man$', de: 'männlich mann$ männer' },
     { en: 'female$ females$ women$ woman$', de: 'weiblich frau$ frauen' },
+  ],
+  [
+    { en: 'normal$', de: 'normal$ normale$ normaler$ normales$ unauff' },
+    { en: 'abnormal$', de: 'auffällig' },
   ],
   [
     { en: 'mild$', de: 'leicht' },
@@ -187,6 +194,19 @@ export const groups: readonly (readonly Meaning[])[] = [
     { en: 'cycling$ bicycle$ bike$ biking$', de: 'rad$ radf fahrrad radr radsp' },
   ],
   [
+    { en: 'helicopter$ helicopters$', de: 'hubschrauber' },
+    { en: 'gyroplane$', de: 'tragschrauber' },
+    { en: 'glider$ gliding$', de: 'segelflug' },
+    { en: 'balloon$', de: 'ballon' },
+    { en: 'microlight$', de: 'ultraleicht' },
+  ],
+  [
+    { en: 'servant$ servants$', de: 'beamt' },
+    { en: 'pupil$ pupils$', de: 'schüler' },
+    { en: 'student$ students$', de: 'student studier' },
+    { en: 'pensioner$ pensioners$ retired$', de: 'rentner ruhest pension' },
+  ],
+  [
     { en: 'asbestos$', de: 'asbest' },
     { en: 'dust$', de: 'staub stäub' },
     { en: 'explosives$', de: 'spreng' },
@@ -225,8 +245,8 @@ export const groups: readonly (readonly Meaning[])[] = [
     { en: 'hospital$ hospitals$', de: 'krankenhaus klinik' },
   ],
   [
-    { en: 'height$', de: 'größe höhe' },
-    { en: 'weight$', de: 'gewicht' },
+    { en: 'height$', de: '*größe höhe' },
+    { en: 'weight$', de: '*gewicht' },
   ],
   [
     { en: 'income$', de: 'einkommen einkünft' },

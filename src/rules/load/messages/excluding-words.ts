@@ -4,7 +4,7 @@ import { languageOf } from '../../../text/language-of.js';
 import type { Words } from '../../model/words.js';
 import { groups } from './excluding-meanings.js';
 
-/** How the words of a language begin that tell of a meaning: its place in its group, and whether the word ends there. */
+/** How the words that tell of a meaning begin: the place of that in its group, and whether a word ends there. */
 interface Beginning {
   readonly group: number;
   readonly meaning: number;
@@ -16,24 +16,45 @@ const leastLetters = 3;
 /** The language of notes. */
 const notes = 'en';
 
-/** By the first letters of a word, since most words tell of nothing. */
-const beginnings: Readonly<Record<string, ReadonlyMap<string, readonly (Beginning & { readonly word: string })[]>>> =
-  Object.fromEntries(['en', 'de'].map((language) => [language, beginningsOf(language)]));
+type Tells = Beginning & { readonly word: string };
 
-function beginningsOf(language: string) {
-  const found = new Map<string, (Beginning & { readonly word: string })[]>();
+/** By the first letters of a word, since most words tell of nothing; and what may stand anywhere in one. */
+interface WordsOfLanguage {
+  readonly beginnings: ReadonlyMap<string, readonly Tells[]>;
+  readonly parts: readonly Tells[];
+}
+
+const wordsOfLanguages: Readonly<Record<string, WordsOfLanguage>> = Object.fromEntries(
+  ['en', 'de'].map((language) => [language, wordsOf(language)]),
+);
+
+function wordsOf(language: string): WordsOfLanguage {
+  const found = new Map<string, Tells[]>();
+  const parts: Tells[] = [];
   for (const [group, meanings] of groups.entries())
     for (const [meaning, words] of meanings.entries())
       for (const written of words[language]?.split(' ') ?? []) {
         const isWhole = written.endsWith('$');
         const word = isWhole ? written.slice(0, -1) : written;
+        if (written.startsWith('*')) {
+          parts.push({ group, meaning, isWhole: false, word: written.slice(1) });
+          continue;
+        }
         const start = word.slice(0, leastLetters);
         const alike = found.get(start) ?? [];
         alike.push({ group, meaning, isWhole, word });
         found.set(start, alike);
       }
-  return found;
+  return { beginnings: found, parts };
 }
+
+/** The meanings of which a word tells, by how it begins or what stands in it. */
+const tellingOf = (word: string, { beginnings, parts }: WordsOfLanguage): readonly Tells[] => [
+  ...(beginnings.get(word.slice(0, leastLetters)) ?? []).filter(({ isWhole, word: start }) =>
+    isWhole ? word === start : word.startsWith(start),
+  ),
+  ...parts.filter((part) => word.includes(part.word)),
+];
 
 /** A word of one text, and one of the other that means something else. */
 export type Exclusion = readonly [ofFirst: string, ofOther: string];
@@ -89,11 +110,10 @@ export function exclusionsOf(first: SaidIn, other: SaidIn): readonly Exclusion[]
 /** The meanings of which a text speaks, by their group, each with the word that says it. */
 function meaningsOf({ locale, words }: SaidIn): ReadonlyMap<number, ReadonlyMap<number, string>> {
   const found = new Map<number, Map<number, string>>();
-  const known = beginnings[languageOf(locale)];
+  const known = wordsOfLanguages[languageOf(locale)];
   if (!known) return found;
   for (const [word] of words.toLowerCase().matchAll(/\p{L}[\p{L}-]{2,}/gu))
-    for (const { group, meaning, isWhole, word: start } of known.get(word.slice(0, leastLetters)) ?? []) {
-      if (isWhole ? word !== start : !word.startsWith(start)) continue;
+    for (const { group, meaning } of tellingOf(word, known)) {
       const ofGroup = found.get(group) ?? new Map<number, string>();
       if (!ofGroup.has(meaning)) ofGroup.set(meaning, word);
       found.set(group, ofGroup);

@@ -22,7 +22,7 @@ const called: Readonly<Record<NamedThing, string>> = {
 /** Where so many are named, and all but so few, whoever adds one names it. */
 const named = { least: 50, mostOthers: 2 };
 
-/** The few facts or parameters that have no name, as all others have: their name was lost, or is still to be written. */
+/** The few facts or parameters that have no name, as all others have: it was lost, or is still to be written. */
 export function checkUnnamed(
   thing: NamedThing,
   all: readonly (readonly [key: string, thing: { readonly at: Position }])[],

@@ -36,8 +36,9 @@ export function checkNumber(
   reading: ValueReading,
 ): void {
   const { sources, findings } = reading;
-  const reason = sources && outsideBounds(value, declared);
-  if (reason === undefined) return;
+  const reason = outsideBounds(value, declared);
+  // An example may stand beside the bounds, but for a slip of the pen: 0.95 for 95 percent.
+  if (reason === undefined || !(sources || reason.includes('percent are written'))) return;
   const crossed = crossedBy(declared.name, value, reading);
   findings.error(place(), 'wrong-parameter', `${crossed}${reason} (bounds of ${declared.name} in parameters.yaml)`);
 }

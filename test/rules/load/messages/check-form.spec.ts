@@ -41,6 +41,7 @@ const slips: readonly (readonly [string, string, number, string])[] = [
   ['de', 'Die Angabe „{question} fehlt.', 11, 'a quotation mark without its other'],
   ['en', 'The answer {question}” is missing.', 21, 'a quotation mark without its other'],
   ['de', 'Die Summe von {sum} EUR ist zu hoch.', 19, 'a currency behind a value, which prints its own,'],
+  ['de', 'Die Angabe \u0084{question}\u0093 fehlt.', 11, 'a control character'],
   ['de-AT', 'Die Aenderung fehlt.', 4, 'letters for an umlaut'],
 ];
 

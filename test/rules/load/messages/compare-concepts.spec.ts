@@ -27,6 +27,18 @@ describe('What two languages say', () => {
     ['may be a “without” in another way', 'Do you dive alone?', 'Tauchen Sie ohne Begleitung?', []],
     ['may be a “without” as names have it', 'standard terms', 'ohne Erschwernis', []],
     [
+      'is another unit that a choice counts',
+      'the last {count, plural, one {12 months} other {# months}}',
+      'den letzten {count, plural, one {12 Monaten} other {# Jahren}}',
+      ['different-meaning: it counts “Jahren”; the text in en counts “months”'],
+    ],
+    [
+      'is a value in quotation marks',
+      'The job “{code}” is not in the list.',
+      'Der Beruf {code} steht nicht in der Liste.',
+      ['different-end: found 0 values in quotation marks; the text in en has 1'],
+    ],
+    [
       'is a “not” of its own beside a “without” of both',
       'Without it we cannot check this.',
       'Ohne sie können wir dies prüfen.',

@@ -4,7 +4,8 @@ import { groups } from '../../../../src/rules/load/messages/excluding-meanings.j
 import { compareWithMeaning, exclusionsOf } from '../../../../src/rules/load/messages/excluding-words.js';
 
 /** A whole word that a table of meanings has for each language. */
-const firstWord = (written: string | undefined): string => (written ?? '').split(' ')[0]?.replace(/[$-]$/, '') ?? '';
+const firstWord = (written: string | undefined): string =>
+  (written ?? '').split(' ')[0]?.replace(/^\*|[$-]$/g, '') ?? '';
 
 const told = (en: string, de: string) => exclusionsOf({ locale: 'en', words: en }, { locale: 'de', words: de });
 

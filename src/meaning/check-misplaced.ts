@@ -2,6 +2,7 @@ import { nearPairs } from '../lists/near-pairs.js';
 import type { Condition, NodeOf } from '../rules/model/expression.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
+import { unitWord } from '../rules/model/unit.js';
 import { askedAttribute, type ScreenDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused, excusedQuestion } from './everywhere.js';
@@ -22,7 +23,10 @@ export function* checkMisplaced({ ruleSet, screens }: CaseRules): Iterable<Every
   for (const kind of ruleSet.objects.values()) {
     for (const { is } of kind.facts.values())
       if (is.node === 'condition') yield* exchangedLimits('rules', undefined, is.condition);
-    for (const attribute of kind.attributes.values()) yield* otherLookBack(attribute, ruleSet);
+    for (const attribute of kind.attributes.values()) {
+      yield* otherLookBack(attribute, ruleSet);
+      yield* otherUnit(attribute);
+    }
   }
   for (const { screens: ofSource } of screens.bySourceType.values())
     for (const screen of ofSource) {
@@ -32,6 +36,23 @@ export function* checkMisplaced({ ruleSet, screens }: CaseRules): Iterable<Every
         for (const condition of [question.shownWhen, question.mandatoryWhen])
           yield* exchangedLimits('screens', excusedQuestion(question), condition);
     }
+}
+
+const unitsOfTime: readonly string[] = ['year', 'month', 'week', 'day', 'hour', 'minute'];
+
+/** What is called `pregnancyWeek` is no number of months. */
+function* otherUnit({ object, fact, unit, at }: Attribute): Iterable<Everywhere> {
+  const own = unit && unitWord(unit);
+  if (own === undefined || !unitsOfTime.includes(own)) return;
+  const called = unitsOfTime.filter((each) => wordsOfName(fact).some((word) => word === each || word === `${each}s`));
+  if (called.length > 0 && !called.includes(own))
+    yield {
+      about: 'rules',
+      at,
+      code: 'misplaced-name',
+      message: `${object}.${fact} is called after a ${called[0]}, and its unit is ${own}`,
+      holds: true,
+    };
 }
 
 /** What is called `…Last5Years` is asked for the last ten, under every parameter set, or under this one alone. */

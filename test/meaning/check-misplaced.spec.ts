@@ -94,6 +94,33 @@ describe('A name that stands where another is meant', () => {
     }
   });
 
+  it('is a number of one unit of time that is called after another one, whichever it is', () => {
+    const units = new Map(
+      [...rules.ruleSet.objects.values()].flatMap(({ attributes }) =>
+        [...attributes.values()].flatMap(({ unit }) =>
+          unit?.kind === 'unit' ? [[unit.unit.word, unit] as const] : [],
+        ),
+      ),
+    );
+    let count = 0;
+    for (const kind of rules.ruleSet.objects.values())
+      for (const attribute of kind.attributes.values())
+        for (const unit of ['year', 'month', 'week', 'day', 'hour'].flatMap((word) => units.get(word) ?? [])) {
+          const own = attribute.unit?.kind === 'unit' ? attribute.unit.unit.word : '';
+          if (!/(?:Hours|Days|Week|Months)$/.test(attribute.fact) || !['month', 'week', 'day', 'hour'].includes(own))
+            continue;
+          const attributes = new Map([...kind.attributes, [attribute.fact, { ...attribute, unit }]]);
+          const objects = new Map([...rules.ruleSet.objects, [kind.name, { ...kind, attributes }]]);
+          const messages = [...checkMisplaced({ ...rules, ruleSet: { ...rules.ruleSet, objects } })].flatMap(
+            ({ holds, message }) => (holds ? [message] : []),
+          );
+          const called = `${kind.name}.${attribute.fact} is called after a ${own}, and its unit is ${unit.unit.word}`;
+          expect(messages).to.deep.equal(unit.unit.word === own ? [] : [called]);
+          count++;
+        }
+    expect(count).to.be.above(15);
+  });
+
   it('is a look-back that one parameter set has unlike the name of what it is for', () => {
     const { ruleSet } = rules;
     const called = [...(ruleSet.objects.get('person')?.attributes.values() ?? [])].flatMap(({ fact, lookBack }) => {

@@ -11,7 +11,7 @@ const secondSet =
 export const doubtfulFindings = {
   'inevitable-condition': {
     meaning:
-      'A condition about one value holds whatever that is: it lists every code, or a code and all others. It asks only whether the value is known.',
+      'A condition about one value holds whatever that is: it lists every code, or a code and all others. It asks only whether the value is known. Or a question is always mandatory where it is shown.',
     example: {
       file: rules,
       right: '  end-age:\n',

@@ -37,7 +37,8 @@ export const parameterFindings = {
     cure: 'Give the parameter a value in this set.',
   },
   'wrong-parameter': {
-    meaning: 'A parameter set gives a parameter a number outside of the bounds, or off the step, of its declaration.',
+    meaning:
+      'A parameter set gives a parameter a number outside of the bounds, or off the step, of its declaration. Or an example gives a share (0.95) for a percentage (95).',
     example: {
       file: 'rules/tiny/csp/7.yaml',
       right: 'factor: 3',

@@ -41,7 +41,7 @@ export const ruleFindings = {
   },
   'different-end': {
     meaning:
-      'A text asks, states or introduces in one language and not in another, as its last mark tells: most often the end is lost.',
+      'A text asks, states or introduces in one language and not in another, as its last mark tells: most often the end is lost. Or it sets a value in quotation marks that another one does not.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',

@@ -80,7 +80,7 @@ export const unusualFindings = {
   },
   'uncertain-condition': {
     meaning:
-      'A condition is probably the other way round. A question is asked only where no rule that judges its answer can be violated, or only where a rule forbids any answer, or not for all codes of another answer for which a rule demands it. A value is compared as below a limit that it is compared as above elsewhere, so that the limit itself is neither. What is called after an answer (`abstinentSince`) is asked where that is no, or (`recurrenceDate`) for that of another question, and nothing for its own. Questions are asked for the answer that seldom opens any (no), and none for the other one. A screen follows up a question, and a fact joins what it is shown for with the answers to others. One condition of a screen asks for another answer than the others, three or more, which go by the same catalogue; or for all answers but those for which others ask. Of two own facts of a rule each is called after what the other reads.',
+      'A condition is probably the other way round. A question is asked only where no rule that judges its answer can be violated, or only where a rule forbids any answer, or not for all codes of another answer for which a rule demands it. A value is compared as below a limit that it is compared as above elsewhere, so that the limit itself is neither. What is called after an answer (`abstinentSince`) is asked where that is no, or (`recurrenceDate`) for that of another question, and nothing for its own. A question that many screens ask where an answer is one (`abnormal`) is asked where it is another (`normal`). Questions are asked for the answer that seldom opens any (no), and none for the other one. A screen follows up a question, and a fact joins what it is shown for with the answers to others. One condition of a screen asks for another answer than the others, three or more, which go by the same catalogue; or for all answers but those for which others ask. Of two own facts of a rule each is called after what the other reads.',
     example: {
       file: rules,
       right: '  end-age:\n',
@@ -121,7 +121,7 @@ export const unusualFindings = {
   },
   'misplaced-name': {
     meaning:
-      'A name stands where, by the names around it, another is meant: of two limits each is compared with what the other one is called after, of two questions each is shown for what the other one is called after, or a screen is called like a code and shown for another. Or a fact is called after a unit (`aYearAgo`) and reckons with a number that is no whole one of it.',
+      'A name stands where, by the names around it, another is meant: of two limits each is compared with what the other one is called after, of two questions each is shown for what the other one is called after, or a screen is called like a code and shown for another. Or a fact is called after a unit (`aYearAgo`) and reckons with a number that is no whole one of it, or an attribute after one unit of time (`pregnancyWeek`) and is stored in another.',
     example: {
       file: rules,
       right: '  end-age:\n',

@@ -73,7 +73,7 @@ describe('case-capture words', () => {
       'markdown',
     ]);
     expect(out).to.match(/^## Rule sum-not-in-steps \\\[german, en\\\]$/m);
-    expect(out).to.contain('| group | minimum | maximum | step |\n  | --- | --- | --- | --- |');
+    expect(out).to.contain('| group | lowest amount | highest amount | step |\n  | --- | --- | --- | --- |');
   });
 
   it('says when there is no such thing, and what can be named', async () => {

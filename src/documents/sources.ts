@@ -227,7 +227,7 @@ export class Sources {
     const edited = this.kept?.text(path);
     if (edited !== undefined) return edited;
     try {
-      if (!existsSync(path)) return this.unreadable(file, at, 'it is not there');
+      if (!existsSync(path)) return this.unreadable(file, at, `it is not there${this.inOtherLetters(file)}`);
       if (!statSync(path).isFile()) return this.unreadable(file, at, 'it is a folder');
       const content = decoded(readFileSync(path));
       if ('text' in content) return content.text;
@@ -235,6 +235,14 @@ export class Sources {
     } catch (problem) {
       return this.unreadable(file, at, reasonOf(problem));
     }
+  }
+
+  /** A file whose name differs in capitals alone: some systems take it for this one. */
+  private inOtherLetters(file: string): string {
+    const [folder, name] = [dirname(file), basename(file)];
+    const there = this.list(folder === '.' ? '' : folder, false);
+    const other = there.find((each) => each.toLowerCase() === name.toLowerCase());
+    return other === undefined ? '' : `, but ${other} is: rename that to ${name}`;
   }
 
   private unreadable(file: string, at: Position, reason: string): undefined {

@@ -31,6 +31,19 @@ describe('The files of a directory', () => {
     });
   });
 
+  it('that are there in other letters are named where they are missed', () => {
+    inDirectory({ 'Top.yaml': 'a: 1\n', 'lists/Jobs.csv': 'key\n' }, (directory) => {
+      const findings = new Findings();
+      const sources = new Sources(directory, findings);
+      sources.document('top.yaml', anything);
+      sources.table('lists/jobs.csv', { file: 'lists/jobs.yaml', line: 2, column: 3 });
+      expect(findings.all.map(({ message }) => message.replace(/^.*it is/, 'it is'))).to.deep.equal([
+        'it is not there, but Top.yaml is: rename that to top.yaml',
+        'it is not there, but Jobs.csv is: rename that to jobs.csv',
+      ]);
+    });
+  });
+
   it('that are too large to be read are told with the reason', () => {
     inDirectory({ 'large.yaml': 'a: 1\n' }, (directory) => {
       // It has a hole, and takes no room.

@@ -8,6 +8,7 @@ import {
   compareWithKeys,
   reportSameKeys,
 } from './compare-keys.js';
+import { checkCalledAlike } from './check-called-alike.js';
 import { checkIds } from './check-ids.js';
 import { checkKeyShapes } from './check-key-shapes.js';
 import { checkApartFromSiblings } from './check-apart-from-siblings.js';
@@ -54,6 +55,7 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings,
     compareTruths(written, into);
     checkSlid(catalogue.columns, written, into);
     compareNamed(catalogue, into);
+    checkCalledAlike(catalogue, into);
   });
   return { catalogue, written };
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
 import type { CatalogueDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
 import { checkApartFromSiblings } from '../../../../src/rules/load/catalogues/check-apart-from-siblings.js';
+import { checkCalledAlike } from '../../../../src/rules/load/catalogues/check-called-alike.js';
 import { checkKeyShapes } from '../../../../src/rules/load/catalogues/check-key-shapes.js';
 import { checkMildestFirst } from '../../../../src/rules/load/catalogues/check-mildest-first.js';
 import { checkNumberedNames } from '../../../../src/rules/load/catalogues/check-numbered-names.js';
@@ -155,5 +156,29 @@ describe('A class of a classification', () => {
       { 1002: 'class5', 1042: 'class5' },
     ])
       expect(classed(changed)).to.deep.equal([]);
+  });
+});
+
+describe('Entries that are called alike', () => {
+  const kinds = Array.from({ length: 10 }, (_, index) => `k${index}`);
+  const paying = (changed: Readonly<Record<string, string>>, annuities = 10): readonly string[] => {
+    const called = kinds
+      .slice(0, annuities)
+      .map((key) => [key, { pays: changed[key] ?? 'perTime' }, `${key} annuity`] as const);
+    const others = kinds.map((key) => [`${key}Other`, { pays: 'lumpSum' }, `${key} cover`] as const);
+    return told((findings) => checkCalledAlike(listOf([...called, ...others]), findings));
+  };
+
+  it('have one value of a column: one that has another one is told, whichever it is', () => {
+    for (const key of kinds)
+      expect(paying({ [key]: 'lumpSum' })).to.deep.equal([
+        `${key} pays: found lumpSum as pays of "${key}"; the other 9 entries of list that are called annuity have perTime`,
+      ]);
+  });
+
+  it('may have several values, or be few', () => {
+    expect(paying({})).to.deep.equal([]);
+    expect(paying({ k1: 'lumpSum', k2: 'lumpSum' })).to.deep.equal([]);
+    expect(paying({ k1: 'lumpSum' }, 8)).to.deep.equal([]);
   });
 });

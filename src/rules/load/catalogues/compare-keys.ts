@@ -39,6 +39,11 @@ export function compareWithKeys(column: string, written: readonly EntryDraft[], 
     written.filter((entry) => isLettered(entry.word) && isText(entry)),
     findings,
   );
+  compareNearby(
+    column,
+    written.filter((entry) => isLettered(entry.word) && isText(entry)),
+    findings,
+  );
   const rows = written.filter((entry) => isNumbered(entry.word) && isText(entry));
   const most = Math.min(Math.ceil((rows.length * mostExceptions.ofHundred) / 100), mostExceptions.ofAll);
   if (rows.length < leastRows.beginning) return;
@@ -75,6 +80,26 @@ function compareFirst(column: string, rows: readonly EntryDraft[], findings: Fin
   const isShown = groups.flat().length >= leastOfFirst.rows && new Set(groups.map(usualOf)).size >= leastOfFirst.values;
   const expected = usualOf(groups.find((group) => group.includes(odd)) ?? []);
   if (isShown) tell(odd, column, `it follows from the beginning of the key, and would be "${expected}"`, findings);
+}
+
+/** So many rows whose keys begin with the same two characters have one value, in so many such groups. */
+const leastNearby = { rows: 5, groups: 3 };
+
+/** The one cell of a column that few rows have which is another one than in all others near its key: N47 beside N46. */
+function compareNearby(column: string, rows: readonly EntryDraft[], findings: Findings): void {
+  const groups = [...grouped(rows, ({ word }) => word.slice(0, 2)).values()].filter(
+    ({ length }) => length >= leastNearby.rows,
+  );
+  const valueOf = ({ cells }: EntryDraft): string => cells[column] as string;
+  const odd = groups.flatMap((group) => {
+    const usual = mostFrequent(group.map(valueOf));
+    return group.filter((entry) => valueOf(entry) !== usual).map((entry) => ({ entry, usual }));
+  });
+  const [one, ...more] = odd;
+  // Of a column with many values another check tells what follows from the key.
+  const isOfFew = new Set(rows.map(valueOf)).size < leastOfFirst.values;
+  if (one && more.length === 0 && groups.length >= leastNearby.groups && isOfFew)
+    tell(one.entry, column, `keys that begin with ${one.entry.word.slice(0, 2)} have "${one.usual}"`, findings);
 }
 
 function compareLast(column: string, rows: readonly EntryDraft[], most: number, findings: Findings): void {

@@ -93,6 +93,37 @@ const entriesOf = (cells: Readonly<Record<string, Record<string, unknown>>>): re
       ({ word, name: {}, cells: of, placeOf: () => ({ file: word, line: 1, column: 1 }) }) as unknown as EntryDraft,
   );
 
+describe('A cell of a column that few rows have', () => {
+  const nearby = (changed: Readonly<Record<string, string>>, size = 6): readonly string[] => {
+    const sexes = { N4: 'male', N8: 'female', N9: 'female', C5: 'female' };
+    const cells = Object.entries(sexes).flatMap(([group, sex]) =>
+      Array.from(
+        { length: size },
+        (_, digit) => [`${group}${digit}`, { onlySex: changed[`${group}${digit}`] ?? sex }] as const,
+      ),
+    );
+    const findings = new Findings();
+    compareWithKeys('onlySex', entriesOf(Object.fromEntries(cells)), findings);
+    return findings.all.map(({ message }) => message);
+  };
+
+  it('is told where it is another one than in all rows near its key, whichever it is', () => {
+    for (const [key, sex, usual] of [
+      ['N43', 'female', 'male'],
+      ['C50', 'male', 'female'],
+    ] as const)
+      expect(nearby({ [key]: sex })).to.deep.equal([
+        `found "${sex}" as onlySex of "${key}"; in all other rows keys that begin with ${key.slice(0, 2)} have "${usual}"`,
+      ]);
+  });
+
+  it('may be another one where several are, or where few rows have one', () => {
+    expect(nearby({})).to.deep.equal([]);
+    expect(nearby({ N43: 'female', C50: 'male' })).to.deep.equal([]);
+    expect(nearby({ N43: 'female' }, 4)).to.deep.equal([]);
+  });
+});
+
 describe('A cell that the key contradicts', () => {
   const letters = [...'ABCDEFGH'];
   const chapterOf = (letter: string, digit: number): string =>

@@ -31,7 +31,7 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
     en: {
       surely: /(?<![\p{L}_-])(?:not|no|never|none|cannot|nobody|nothing|neither)(?![\p{L}-])|n't(?!\p{L})/iu,
       maybe:
-        /\b(?:not?|without|nor|non|except|excluding|only|otherwise|less|rather|instead|alone|at (?:most|least)|(?:un(?!i|der|til)|lack|miss|refus|declin|stop|fail|exceed|avoid|dis(?!a|ea|o)|invalid|incomplete|inconsist|incorrect)\p{L}*)/iu,
+        /\b(?:not?|without|nor|non|except|excluding|only|otherwise|less|rather|instead|at (?:most|least)|(?:un(?!i|der|til)|lack|miss|refus|declin|stop|fail|exceed|avoid|dis(?!a|ea|o)|invalid|incomplete|inconsist|incorrect)\p{L}*)/iu,
     },
     de: {
       surely: /(?<![\p{L}-])(?:nicht|kein(?:e[mnrs]?)?|nie|niemals|nichts|niemand(?:e[mn])?|weder)(?![\p{L}-])/iu,

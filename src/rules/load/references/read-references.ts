@@ -1,3 +1,8 @@
+import type { Cursor } from '../../../documents/cursor.js';
+import type { Findings } from '../../../documents/findings/findings.js';
+import type { Position } from '../../../documents/position.js';
+import { append } from '../../../lists/append.js';
+import { grouped } from '../../../lists/grouped.js';
 import { insideText } from '../../../documents/inside-text.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import { citedIn, referencesIn } from '../../model/expectation.js';
@@ -30,6 +35,7 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
       at: cursor.at,
     });
   }
+  checkAttributeIds(document, findings);
   const ids = [...draft.expectations.keys()];
   const letters = new Set(ids.filter((id) => hasForm.test(id)).map((id) => id.slice(0, 1)));
   const files = folders.flatMap((folder) => [
@@ -54,6 +60,25 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
             `reference ${id}`,
           );
     }
+}
+
+/** So many others call an attribute so with its id. */
+const leastAlike = 2;
+
+/** An attribute that is called `age(21)` by several, and `age(12)` by one. */
+function checkAttributeIds(document: Cursor, findings: Findings): void {
+  const idsOf = new Map<string, { readonly id: string; readonly at: Position }[]>();
+  for (const [, cursor] of document.members) {
+    const { text = '', valueAt } = cursor.member('when');
+    for (const [, name = '', id = ''] of text.matchAll(/(?<![A-Za-z_-])([A-Za-z_-]{1,40})\((\d+)\)/g))
+      append(idsOf, name, { id, at: valueAt });
+  }
+  for (const [name, called] of idsOf) {
+    const byId = [...grouped(called, ({ id }) => id)].sort(([, one], [, other]) => other.length - one.length);
+    const [[usual, most] = ['', []], [, [odd, ...again]] = ['', []], ...others] = byId;
+    if (odd && again.length + others.length === 0 && most.length >= leastAlike)
+      findings.warning(odd.at, 'different-numbers', `found ${name}(${odd.id}); all others say ${name}(${usual})`);
+  }
 }
 
 /** Only ids stand before it in its part: behind words it is theirs, as of `ICD-10 J45` or `sheet A4`. */

@@ -39,6 +39,12 @@ describe('What two languages say', () => {
       ['different-end: found 0 values in quotation marks; the text in en has 1'],
     ],
     [
+      'is a “never” beside what is done alone',
+      'Do you dive alone?',
+      'Tauchen Sie nie allein?',
+      ['different-meaning: it says “nie”; the text in en has no word for a “not”'],
+    ],
+    [
       'is a “not” of its own beside a “without” of both',
       'Without it we cannot check this.',
       'Ohne sie können wir dies prüfen.',

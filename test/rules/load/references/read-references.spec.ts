@@ -41,3 +41,28 @@ describe('What a reference cites', () => {
     ]);
   });
 });
+
+describe('An attribute that references name with its id', () => {
+  const told = (...whens: readonly string[]): readonly string[] =>
+    loadEdited([
+      {
+        file: 'references.yaml',
+        find: '',
+        replace: whens.map((when, index) => `C0${index}: { when: "${when}", instead: "practice" }\n`).join(''),
+      },
+    ])
+      .findings.all.filter(({ code }) => code === 'different-numbers')
+      .map(({ at, message }) => `${at.line} ${message}`);
+
+  it('has the same id in all of them: the one that has another is told', () => {
+    expect(told('age(21) > 1', 'age(12) < 1 and sex(73)', 'abs(age(21) - 2)')).to.deep.equal([
+      '2 found age(12); all others say age(21)',
+    ]);
+  });
+
+  it('may be called otherwise, be named once each, or have several', () => {
+    expect(told('age(21)', 'age(12)')).to.deep.equal([]);
+    expect(told('age(21)', 'age at entry(37), policy-type(355)', 'age(21), type(11)')).to.deep.equal([]);
+    expect(told('age(21)', 'age(12)', 'age(21)', 'age(12)')).to.deep.equal([]);
+  });
+});

@@ -10,6 +10,7 @@ import {
 } from './compare-keys.js';
 import { checkCalledAlike } from './check-called-alike.js';
 import { checkIds } from './check-ids.js';
+import { checkWordsInNames } from './check-words-in-names.js';
 import { checkKeyShapes } from './check-key-shapes.js';
 import { checkApartFromSiblings } from './check-apart-from-siblings.js';
 import { checkMildestFirst } from './check-mildest-first.js';
@@ -56,6 +57,7 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings,
     checkSlid(catalogue.columns, written, into);
     compareNamed(catalogue, into);
     checkCalledAlike(catalogue, into);
+    checkWordsInNames(catalogue, into);
   });
   return { catalogue, written };
 }

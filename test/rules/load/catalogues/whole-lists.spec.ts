@@ -6,6 +6,7 @@ import { checkCalledAlike } from '../../../../src/rules/load/catalogues/check-ca
 import { checkKeyShapes } from '../../../../src/rules/load/catalogues/check-key-shapes.js';
 import { checkMildestFirst } from '../../../../src/rules/load/catalogues/check-mildest-first.js';
 import { checkNumberedNames } from '../../../../src/rules/load/catalogues/check-numbered-names.js';
+import { checkWordsInNames } from '../../../../src/rules/load/catalogues/check-words-in-names.js';
 import { checkSize } from '../../../../src/rules/load/catalogues/check-size.js';
 
 type Cells = Readonly<Record<string, string>>;
@@ -180,5 +181,41 @@ describe('Entries that are called alike', () => {
     expect(paying({})).to.deep.equal([]);
     expect(paying({ k1: 'lumpSum', k2: 'lumpSum' })).to.deep.equal([]);
     expect(paying({ k1: 'lumpSum' }, 8)).to.deep.equal([]);
+  });
+});
+
+describe('An entry that is called after a word of a column', () => {
+  const parts = ['Lungs', 'a lung', 'the lungs', 'lung and heart', 'one lung', 'both lungs', 'Lung'];
+  const told = (
+    changed: Readonly<Record<string, readonly string[]>>,
+    called: readonly string[] = parts,
+  ): readonly string[] => {
+    const rows = [...called, 'the heart', 'a kidney'].map(
+      (name, index) =>
+        [
+          `A${index}`,
+          { systems: changed[`A${index}`] ?? (index < called.length ? ['lungs'] : ['heart']) },
+          name,
+        ] as const,
+    );
+    const list = listOf(rows as never);
+    const columns = new Map([['systems', { name: 'systems', list: true, values: ['lungs', 'heart'] }]]);
+    const findings = new Findings();
+    checkWordsInNames({ ...list, columns } as never, findings);
+    return findings.all.map(({ at, message }) => `${at.file}: ${message}`);
+  };
+
+  it('has it there, as all others that are called so: one that has not is told, whichever it is', () => {
+    for (const [index] of parts.entries())
+      expect(told({ [`A${index}`]: ['heart'] })).to.deep.equal([
+        `A${index} systems: "A${index}" is called after lungs and does not have it as systems; the other 6 entries of list that are called so have`,
+      ]);
+  });
+
+  it('may be without it where several are, or where few are called so', () => {
+    expect(told({})).to.deep.equal([]);
+    expect(told({ A1: ['lungs', 'heart'] })).to.deep.equal([]);
+    expect(told({ A1: ['heart'], A2: [] })).to.deep.equal([]);
+    expect(told({ A1: ['heart'] }, parts.slice(0, 4))).to.deep.equal([]);
   });
 });

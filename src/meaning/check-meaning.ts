@@ -39,6 +39,7 @@ import { checkSizes } from './check-sizes.js';
 import { checkTables } from './check-tables.js';
 import { checkTurned } from './check-turned.js';
 import { checkCited } from './check-cited.js';
+import { checkSaidSides } from './check-said-sides.js';
 import { checkUnlikeAnswers } from './check-unlike-answers.js';
 import { checkNamedOpeners } from './check-named-openers.js';
 import { checkTurnedOpeners } from './check-turned-openers.js';
@@ -83,6 +84,7 @@ const ofSystems: readonly CheckOfSystem[] = [
   checkCited,
   checkNamedOpeners,
   checkUnlikeAnswers,
+  checkSaidSides,
   checkTurnedOpeners,
   checkExpected,
   checkGiven,

@@ -96,7 +96,7 @@ export const catalogueFindings = {
   },
   'missing-entry': {
     meaning:
-      'A key is left out where all others of the catalogue number what stands below one without a gap, or an id between two entries that stand one behind the other: a row was lost. Or a catalogue whose reference says how many there are in all has more or less; or one fact or parameter has no name, as all others have. Or most sections of `names.yaml` name all that there is, and one names nothing.',
+      'A key is left out where all others of the catalogue number what stands below one without a gap, or an id between two entries that stand one behind the other: a row was lost. Or a catalogue has fewer than its reference says that there are in all. Or most sections of `names.yaml` name all that there is, and one names nothing.',
     example: {
       file: 'rules/common/catalogues/pursuits.csv',
       right: '"CHESS",',

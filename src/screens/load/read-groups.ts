@@ -124,6 +124,7 @@ function readAddedKind(
       cursor.valueAt,
       'wrong-object',
       `no relation of ${kind.name} leads to ${name}; expected one of: ${[...new Set(reachable)].join(', ')}`,
+      `relation of ${kind.name} to ${name}`,
     );
   } else {
     const known = [...ruleSet.objects.keys()];

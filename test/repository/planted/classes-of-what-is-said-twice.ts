@@ -74,8 +74,11 @@ export const classesOfWhatIsSaidTwice: readonly PlantClass[] = [
     count: 3,
     stage: 'said twice: screens',
     *candidates(all) {
-      yield* lines(all, applicant, /, renderingHint: RadioButton(?=, mandatoryWhen: true \}$)/, (match, line) =>
-        line.replace(match[0], ''),
+      yield* lines(
+        all,
+        applicant,
+        /(?<=attribute: (?:medicationTaken|treated|operated|symptomsOngoing|disabilityPension|selfEmployed|prophylaxis|stonePresent|recurrence|abstinent)), renderingHint: RadioButton(?=, mandatoryWhen: true \}$)/,
+        (match, line) => line.replace(match[0], ''),
       );
     },
   },
@@ -112,17 +115,6 @@ export const classesOfWhatIsSaidTwice: readonly PlantClass[] = [
       yield* lines(all, plausibility, /^ {6}de: .*\{total\w+\}/, (match, line) =>
         line.replace(match[0], `${match[0]} EUR`),
       );
-    },
-  },
-  {
-    name: 'words of a persona that no longer are so',
-    count: 3,
-    stage: 'said twice: personas',
-    *candidates(all) {
-      for (const plant of lines(all, personas, /^ {2}who: .* of \d\d.* a month to (\d\d)/, ([found, end = ''], line) =>
-        line.replace(found, found.slice(0, -2) + String(Number(end) - 4)),
-      ))
-        yield { ...plant, at: { ...plant.at, to: plant.at.to + 4 } };
     },
   },
   {

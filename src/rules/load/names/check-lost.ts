@@ -1,4 +1,3 @@
-import type { Position } from '../../../documents/position.js';
 import { listFormat } from '../../../text/list-formats.js';
 import { type NamedThing, namedThings } from '../../model/names.js';
 import type { RuleSet } from '../../model/rule-set.js';
@@ -18,25 +17,6 @@ const called: Readonly<Record<NamedThing, string>> = {
   words: 'words of columns',
   tableColumns: 'columns of tables',
 };
-
-/** Where so many are named, and all but so few, whoever adds one names it. */
-const named = { least: 50, mostOthers: 2 };
-
-/** The few facts or parameters that have no name, as all others have: it was lost, or is still to be written. */
-export function checkUnnamed(
-  thing: NamedThing,
-  all: readonly (readonly [key: string, thing: { readonly at: Position }])[],
-  { draft, findings }: RuleSetReading,
-): void {
-  const unnamed = all.filter(([key]) => !draft.names[thing].has(key));
-  if (all.length < named.least || unnamed.length > named.mostOthers) return;
-  for (const [key, { at }] of unnamed)
-    findings.warning(
-      at,
-      'missing-entry',
-      `${key} has no name under ${thing} in a names.yaml, as the other ${all.length - unnamed.length} ${called[thing]} have`,
-    );
-}
 
 /**
  * Names that seem to be lost: most sections name whatever there is, and one names nothing. A file that ends at a line

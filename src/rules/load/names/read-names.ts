@@ -10,7 +10,7 @@ import { compareWithMeaning } from '../messages/excluding-words.js';
 import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
 import { readName } from '../draft/read-words.js';
 import type { RuleSetReading } from '../draft/draft.js';
-import { checkLost, checkUnnamed } from './check-lost.js';
+import { checkLost } from './check-lost.js';
 import { namesSchema } from './names-schema.js';
 import { tellNamed } from './tell-named.js';
 
@@ -49,9 +49,8 @@ export function readNames(reading: RuleSetReading): void {
   if (ofNothing.all.length <= mostBesideErrors || findings.errors.length === 0) findings.repeat(ofNothing.all);
   checkLost(existing, reading);
   for (const [thing, placed] of withMeanings) {
-    const all = [...placed(draft)];
-    for (const [key, { meaning, at }] of all) compareWithMeaning(draft.names[thing].get(key), meaning, at, findings);
-    checkUnnamed(thing, all, reading);
+    for (const [key, { meaning, at }] of placed(draft))
+      compareWithMeaning(draft.names[thing].get(key), meaning, at, findings);
   }
 }
 

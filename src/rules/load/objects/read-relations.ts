@@ -131,6 +131,7 @@ class RelationReader {
     if (by.text === undefined || by.text === 'identifies') return { ...shape, by: by.text };
     const type = relationTypes.get(by.text);
     if (!type) {
+      this.reading.findings.leaveOut(`relation of ${kindName} to ${target}`);
       this.error(
         by.valueAt,
         'unknown-relation-type',

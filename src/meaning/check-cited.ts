@@ -1,4 +1,4 @@
-import { placeOf } from '../documents/position.js';
+import { type Position, placeOf } from '../documents/position.js';
 import { citedIn } from '../rules/model/expectation.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
 import type { CaseRules } from '../screens/model/systems.js';
@@ -16,8 +16,6 @@ const operators: Readonly<Record<string, string>> = {
 
 /** The same said from the other side. */
 const turned: Readonly<Record<string, string>> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=' };
-
-type Comparison = NodeOf<'comparison', Condition>;
 
 /**
  * Comparisons as references write them: `premium_payment_period(41) > 1`, `waiting_period(316) in years >= …(105)`.
@@ -38,36 +36,38 @@ export function* checkCited({ ruleSet }: CaseRules): Iterable<Everywhere> {
     }),
   );
   for (const rule of ruleSet.rules) {
-    let read: readonly Comparison[] | undefined;
-    for (const { id } of citedIn(rule.reference ?? '')) {
-      const expectation = ruleSet.expectations.get(id);
-      for (const [said, left = '', sign = '', number, right] of comparing.get(id) ?? []) {
-        read ??= [...ownNodes(rule.violatedWhen)].filter((node): node is Comparison => node.node === 'comparison');
-        const comparisons = read;
-        const beside = comparisons.flatMap((each) => {
-          const sides = [each.left, each.right].map(readIn);
-          const [ofLeft, ofRight] = sides as [ReadonlySet<string>, ReadonlySet<string>];
-          if (number !== undefined)
-            return ofLeft.has(left) && isNumber(each.right)
-              ? [{ each, isSo: each.right.value === Number(number) && each.operator === operators[sign] }]
-              : [];
-          if (ofLeft.has(left) && ofRight.has(right ?? '')) return [{ each, isSo: each.operator === operators[sign] }];
-          const isTurned = ofLeft.has(right ?? '') && ofRight.has(left);
-          return isTurned ? [{ each, isSo: each.operator === operators[turned[sign] ?? sign] }] : [];
-        });
-        const [one, ...more] = beside;
-        if (!one || !expectation) continue;
+    const cited = [...citedIn(rule.reference ?? '')].flatMap(({ id }) => ruleSet.expectations.get(id) ?? []);
+    for (const { id, at } of cited)
+      for (const said of comparing.get(id) ?? []) {
+        const [one, ...more] = [...ownNodes(rule.violatedWhen)].flatMap((node) => comparedAs(said, node) ?? []);
+        if (!one) continue;
         yield {
           about: 'rules',
-          at: one.each.at,
+          at: one.at,
           intended: excused(`the rule ${rule.id}`, rule),
           code: 'uncertain-value',
-          message: `the rule ${rule.id} compares otherwise than its reference ${id} (${placeOf(expectation.at)}): “…${said}”`,
+          message: `the rule ${rule.id} compares otherwise than its reference ${id} (${placeOf(at)}): “…${said[0]}”`,
           holds: more.length === 0 && !one.isSo,
         };
       }
-    }
   }
+}
+
+/** Where a rule compares what a reference compares, and whether it does so; undefined where it compares other things. */
+function comparedAs(
+  [, left = '', sign = '', number, right = '']: RegExpExecArray,
+  node: Condition | Expression,
+): { readonly at: Position; readonly isSo: boolean } | undefined {
+  if (node.node !== 'comparison') return undefined;
+  const { at, operator } = node;
+  const [ofLeft, ofRight] = [readIn(node.left), readIn(node.right)];
+  if (number !== undefined) {
+    const isCompared = ofLeft.has(left) && isNumber(node.right);
+    return isCompared ? { at, isSo: node.right.value === Number(number) && operator === operators[sign] } : undefined;
+  }
+  if (ofLeft.has(left) && ofRight.has(right)) return { at, isSo: operator === operators[sign] };
+  const isTurned = ofLeft.has(right) && ofRight.has(left);
+  return isTurned ? { at, isSo: operator === operators[turned[sign] ?? sign] } : undefined;
 }
 
 const isNumber = (side: Expression): side is NodeOf<'literal', Expression> & { readonly value: number } =>

@@ -53,7 +53,7 @@ function* unreadEntries(rules: CaseRules): Iterable<Everywhere> {
 function* unreadWords(rules: CaseRules): Iterable<Everywhere> {
   const compared: Words = new Map();
   walkRead(rules, (whole) => {
-    if (whole.node !== 'comparison' || whole.right?.node !== 'literal') return;
+    if (whole.node !== 'comparison' || whole.right.node !== 'literal') return;
     const { value } = whole.right;
     for (const each of ownNodes(whole.left))
       if (each.node === 'column')

@@ -27,16 +27,14 @@ export function* checkSaidSides({ ruleSet }: CaseRules): Iterable<Everywhere> {
     const word = said.exec(parameter.meaning)?.[1];
     const used = operators.get(parameter.name) ?? [];
     if (word === undefined || used.length === 0) continue;
-    const [own, other] = /^(?:below|under|less)/.test(word)
-      ? (['below', 'above'] as const)
-      : (['above', 'below'] as const);
+    const other = /^(?:below|under|less)/.test(word) ? 'above' : 'below';
     yield {
       about: 'rules',
       at: parameter.at,
       intended: excused(`the parameter ${parameter.name}`, parameter),
       code: 'uncertain-value',
       message: `the meaning of ${parameter.name} says “${word} which”; all that compare with it ask what is ${other} it`,
-      holds: used.every(isOn[other]) && !used.some(isOn[own]),
+      holds: used.every(isOn[other]),
     };
   }
 }

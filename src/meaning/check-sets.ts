@@ -77,15 +77,14 @@ function* oddCells(given: readonly Given[]): Iterable<Everywhere> {
         : undefined;
       // Of two that differ otherwise nobody knows which is meant.
       if (others.length < 2 && !perMonth) continue;
-      const odd = perMonth
-        ? monthly(cell, perMonth)
-        : typeof cell.value === 'number'
-          ? oddNumber(cell, cell.value, others)
-          : oddList(cell.value, others);
+      const odd = perMonth ? monthly(cell, perMonth) : oddIn(cell, others);
       if (odd)
         yield outlying(odd.code, each, `${cell.name === '' ? 'is' : `has at ${cell.name}`} ${odd.what}`, cell.at);
     }
 }
+
+const oddIn = (cell: Cell, others: readonly Cell[]): Odd =>
+  typeof cell.value === 'number' ? oddNumber(cell, cell.value, others) : oddList(cell.value, others);
 
 const monthsInYear = 12;
 

@@ -3,10 +3,10 @@ import { checkEnded } from '../../src/meaning/check-ended.js';
 import type { Everywhere } from '../../src/meaning/everywhere.js';
 import type { Entry } from '../../src/rules/model/catalogue.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
+import { withEntry as withEntryOf } from '../support/rules/with-entry.js';
 import { realSystems } from '../support/rules/real-systems.js';
 
 const rules = realSystems().forCsp(2) as CaseRules;
-const { ruleSet } = rules;
 const now = Date.UTC(2026, 10, 22);
 const place = { file: 'german/planted.yaml', line: 9999, column: 3 };
 
@@ -14,14 +14,8 @@ const holding = (found: Iterable<Everywhere>): readonly Everywhere[] =>
   [...found].filter(({ holds, intended }) => holds && !intended);
 
 /** The rules with one more entry of a catalogue, or with another one in its place. */
-function withEntry(name: string, word: string, change: Partial<Entry>): CaseRules {
-  const catalogue = ruleSet.catalogues.get(name);
-  const before = catalogue?.entries.get(word) ?? [...(catalogue?.entries.values() ?? [])][0];
-  if (!catalogue || !before) throw new Error(`there is no entry ${word} of ${name}`);
-  const entries = new Map(catalogue.entries).set(word, { ...before, word, at: place, ...change });
-  const catalogues = new Map(ruleSet.catalogues).set(name, { ...catalogue, entries });
-  return { ...rules, ruleSet: { ...ruleSet, catalogues } };
-}
+const withEntry = (name: string, word: string, change: Partial<Entry>): CaseRules =>
+  withEntryOf(rules, place, name, word, change);
 
 describe('What is offered no longer', () => {
   const ended = (name: string, word: string, change: Partial<Entry> = { validTo: '2025' }) =>

@@ -2,31 +2,15 @@ import { expect } from 'chai';
 import { checkNamedOpeners } from '../../src/meaning/check-named-openers.js';
 import { ownNodes } from '../../src/meaning/own-nodes.js';
 import type { Condition } from '../../src/rules/model/expression.js';
-import type { QuestionDefinition, ScreenDefinition } from '../../src/screens/model/definition.js';
+import type { QuestionDefinition } from '../../src/screens/model/definition.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { wordsOfName } from '../../src/text/words-of-name.js';
+import { withQuestions } from '../support/screens/with-questions.js';
 import { realSystems } from '../support/rules/real-systems.js';
 
 const systems = [1, 2].map((csp) => realSystems().forCsp(csp) as CaseRules);
 
 const told = (rules: CaseRules): readonly string[] => [...checkNamedOpeners(rules)].map(({ message }) => message);
-
-const withScreen = (
-  rules: CaseRules,
-  screen: ScreenDefinition,
-  questions: ScreenDefinition['questions'],
-): CaseRules => ({
-  ...rules,
-  screens: {
-    ...rules.screens,
-    bySourceType: new Map(
-      [...rules.screens.bySourceType].map(([id, source]) => [
-        id,
-        { ...source, screens: source.screens.map((each) => (each === screen ? { ...each, questions } : each)) },
-      ]),
-    ),
-  },
-});
 
 const factOf = (question: QuestionDefinition): string =>
   question.kind === 'attribute' ? question.attribute.fact : question.key;
@@ -71,7 +55,7 @@ describe('A question that is called after another one of its screen', () => {
             const questions = screen.questions.map((each) =>
               named.includes(each) ? { ...each, shownWhen: by(each.shownWhen) } : each,
             );
-            const messages = told(withScreen(rules, screen, questions));
+            const messages = told(withQuestions(rules, screen, questions));
             expect(messages.join(), `${screen.key}.${factOf(opener)}`).to.include(
               `and nothing for one of ${factOf(opener)}, after which it is called`,
             );

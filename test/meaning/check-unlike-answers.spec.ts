@@ -2,32 +2,13 @@ import { expect } from 'chai';
 import { checkUnlikeAnswers } from '../../src/meaning/check-unlike-answers.js';
 import { ownNodes } from '../../src/meaning/own-nodes.js';
 import type { Condition } from '../../src/rules/model/expression.js';
-import type { QuestionDefinition } from '../../src/screens/model/definition.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
+import { withQuestions } from '../support/screens/with-questions.js';
 import { realSystems } from '../support/rules/real-systems.js';
 
 const systems = [1, 2].map((csp) => realSystems().forCsp(csp) as CaseRules);
 
 const told = (rules: CaseRules): readonly string[] => [...checkUnlikeAnswers(rules)].map(({ message }) => message);
-
-const changed = (rules: CaseRules, question: QuestionDefinition, shownWhen: Condition): CaseRules => ({
-  ...rules,
-  screens: {
-    ...rules.screens,
-    bySourceType: new Map(
-      [...rules.screens.bySourceType].map(([id, source]) => [
-        id,
-        {
-          ...source,
-          screens: source.screens.map((screen) => ({
-            ...screen,
-            questions: screen.questions.map((each) => (each === question ? { ...each, shownWhen } : each)),
-          })),
-        },
-      ]),
-    ),
-  },
-});
 
 const turned = (value: unknown): unknown => (value === 'abnormal' ? 'normal' : value);
 
@@ -55,7 +36,10 @@ describe('A question that many screens ask for one answer', () => {
         for (const screen of screens)
           for (const question of screen.questions) {
             if (question.key !== 'findingDescription' || !asksForAbnormal(question.shownWhen)) continue;
-            const [message, ...more] = told(changed(rules, question, normal(question.shownWhen)));
+            const questions = screen.questions.map((each) =>
+              each === question ? { ...each, shownWhen: normal(each.shownWhen) } : each,
+            );
+            const [message, ...more] = told(withQuestions(rules, screen, questions));
             expect(more).to.deep.equal([]);
             expect(message, screen.key).to.match(
               new RegExp(

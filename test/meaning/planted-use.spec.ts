@@ -13,6 +13,7 @@ import type { Notice } from '../../src/rules/model/notice.js';
 import type { ScreenDefinition } from '../../src/screens/model/definition.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { runFindingExample } from '../support/findings/example-run.js';
+import { withEntry as withEntryOf } from '../support/rules/with-entry.js';
 import { realSystems } from '../support/rules/real-systems.js';
 import { withScreens } from '../support/screens/with-screens.js';
 
@@ -28,14 +29,8 @@ const codesAt = (found: readonly Everywhere[], line: number): readonly string[] 
 const place = { file: 'german/planted.yaml', line: 9999, column: 3 };
 
 /** The rules with one more entry of a catalogue, or with another one in its place. */
-function withEntry(name: string, word: string, change: Partial<Entry>): CaseRules {
-  const catalogue = ruleSet.catalogues.get(name);
-  const before = catalogue?.entries.get(word) ?? [...(catalogue?.entries.values() ?? [])][0];
-  if (!catalogue || !before) throw new Error(`there is no entry ${word} of ${name}`);
-  const entries = new Map(catalogue.entries).set(word, { ...before, word, at: place, ...change });
-  const catalogues = new Map(ruleSet.catalogues).set(name, { ...catalogue, entries });
-  return { ...rules, ruleSet: { ...ruleSet, catalogues } };
-}
+const withEntry = (name: string, word: string, change: Partial<Entry>): CaseRules =>
+  withEntryOf(rules, place, name, word, change);
 
 function withAttribute(change: Partial<Attribute>): CaseRules {
   const person = ruleSet.objects.get('person');

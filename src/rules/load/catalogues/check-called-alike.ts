@@ -1,13 +1,13 @@
 import type { Findings } from '../../../documents/findings/findings.js';
-import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { append } from '../../../lists/append.js';
-import { languageOf } from '../../../text/language-of.js';
 import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
+import { wordsInName } from './words-in-name.js';
 
 /** Longer lists are classifications, whose names say what they please. */
 const mostEntries = 400;
 /** So many others with a word in their names and one value show that the two go together. */
 const leastOthers = 8;
+const leastLetters = 4;
 /** What so many of all entries have goes with no word. */
 const usualShare = 0.7;
 
@@ -37,10 +37,9 @@ export function checkCalledAlike({ name: list, columns, entries }: CatalogueDraf
 
 const mayTell = ({ kind, list }: ColumnDraft): boolean => !list && kind !== 'number' && kind !== 'text';
 
-function wordsIn({ name }: EntryDraft): ReadonlySet<string> {
-  const [, english = ''] = Object.entries(name).find(([locale]) => languageOf(locale) === 'en') ?? [];
-  return new Set(isToBeWritten(english) ? [] : (english.toLowerCase().match(/[a-z]{4,}/g) ?? []));
-}
+/** Shorter words tell nothing. */
+const wordsIn = (entry: EntryDraft): ReadonlySet<string> =>
+  new Set(wordsInName(entry).filter(({ length }) => length >= leastLetters));
 
 /** The one entry that has another value than all others, and theirs. */
 function oddOne(column: string, entries: readonly EntryDraft[]): readonly [EntryDraft, unknown] | undefined {

@@ -1,7 +1,6 @@
 import type { Findings } from '../../../documents/findings/findings.js';
-import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
-import { languageOf } from '../../../text/language-of.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
+import { wordsInName } from './words-in-name.js';
 
 /** So many others that are called after a word of a column, and have it there, show that the two go together. */
 const leastOthers = 5;
@@ -29,8 +28,5 @@ const has = (cell: unknown, word: string): boolean => Array.isArray(cell) && cel
 /** Those with the word in their English names, of one or of several. */
 function calledAfter(word: string, entries: Iterable<EntryDraft>): readonly EntryDraft[] {
   const forms = new Set([word, word.replace(/s$/, ''), `${word}s`]);
-  return [...entries].filter(({ name }) => {
-    const [, english = ''] = Object.entries(name).find(([locale]) => languageOf(locale) === 'en') ?? [];
-    return !isToBeWritten(english) && (english.toLowerCase().match(/[a-z]+/g) ?? []).some((each) => forms.has(each));
-  });
+  return [...entries].filter((entry) => wordsInName(entry).some((each) => forms.has(each)));
 }

@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { languageOf } from '../../../text/language-of.js';
 import type { LocaleText } from './locale-text.js';
+import { unitsOfTime } from './units-of-time.js';
 
 type Side = 'above' | 'below';
 
@@ -42,12 +43,6 @@ function sidesIn({ locale, text, placeholders }: LocaleText): ReadonlyMap<string
   return found;
 }
 
-/** Units of time, as their words begin, in one order in each language. */
-const unitsOfTime: Readonly<Record<string, readonly string[]>> = {
-  en: ['year', 'month', 'week', 'day', 'hour', 'minute'],
-  de: ['jahr', 'monat', 'woche', 'tag', 'stunde', 'minute'],
-};
-
 /** A number of a choice (`other {# years}`) is in each language one of the same unit of time. */
 export function compareCounted(first: LocaleText, other: LocaleText, findings: Findings): void {
   const [there, here] = [first, other].map(countedIn) as [readonly Counted[], readonly Counted[]];
@@ -65,7 +60,7 @@ interface Counted {
 }
 
 function countedIn({ locale, text }: LocaleText): readonly Counted[] {
-  const units = unitsOfTime[languageOf(locale)] ?? [];
+  const units = unitsOfTime(locale);
   return [...text.matchAll(/# (\p{L}+)/gu)].flatMap(([, word = '']) => {
     const unit = units.findIndex((each) => word.toLowerCase().startsWith(each));
     return unit < 0 ? [] : [{ unit, word }];

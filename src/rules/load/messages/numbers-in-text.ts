@@ -1,4 +1,5 @@
 import { languageOf } from '../../../text/language-of.js';
+import { unitsOfTime } from './units-of-time.js';
 
 /** A text and its locale. */
 export interface TextInLocale {
@@ -50,13 +51,7 @@ export function differingNumbers(
 
 type Numbers = Map<string, string>;
 
-/** Units of time, as their words begin, in one order in each language. */
-const unitsOfTime: Readonly<Record<string, readonly string[]>> = {
-  en: ['year', 'month', 'week', 'day', 'hour'],
-  de: ['jahr', 'monat', 'woche', 'tag', 'stunde'],
-};
-
-/** One of them, in letters. */
+/** One unit of time, in letters. */
 const oneOfTime: Readonly<Record<string, RegExp>> = {
   en: /(?<!\p{L})one (year|month|week|day|hour)(?!\p{L})/iu,
   de: /(?<!\p{L})eine?[mnrs]? (jahr|monat|woche|tag|stunde)e?s?(?!\p{L})/iu,
@@ -70,8 +65,7 @@ function addOne(...[first, other]: readonly (readonly [numbers: Numbers, text: T
     [other, first],
   ] as const) {
     const [said, unit = ''] = oneOfTime[languageOf(locale)]?.exec(text) ?? [];
-    const index = unitsOfTime[languageOf(locale)]?.indexOf(unit.toLowerCase()) ?? -1;
-    const same = unitsOfTime[languageOf(beside.locale)]?.[index];
+    const same = unitsOfTime(beside.locale)[unitsOfTime(locale).indexOf(unit.toLowerCase())];
     if (said !== undefined && same !== undefined && beside.text.toLowerCase().includes(same) && !numbers.has('1'))
       numbers.set('1', said);
   }

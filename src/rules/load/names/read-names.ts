@@ -48,23 +48,23 @@ export function readNames(reading: RuleSetReading): void {
   }
   if (ofNothing.all.length <= mostBesideErrors || findings.errors.length === 0) findings.repeat(ofNothing.all);
   checkLost(existing, reading);
-  for (const [thing, placed] of withMeanings) {
-    for (const [key, { meaning, at }] of placed(draft))
+  for (const [thing, meanings] of withMeanings)
+    for (const [key, { meaning, at }] of meanings(draft))
       compareWithMeaning(draft.names[thing].get(key), meaning, at, findings);
-  }
 }
 
-type Placed = Iterable<readonly [key: string, thing: Notes & { readonly at: Position }]>;
-
-const ofEach = <T>(objects: RuleSet['objects'], members: (kind: ObjectKind) => ReadonlyMap<string, T>) =>
-  [...objects.values()].flatMap((kind) =>
-    [...members(kind)].map(([name, definition]) => [`${kind.name}.${name}`, definition] as const),
-  );
+type WithMeanings = Iterable<readonly [key: string, thing: Notes & { readonly at: Position }]>;
 
 /** What has a name and says what it means. */
-const withMeanings: readonly (readonly [NamedThing, (rules: RuleSet) => Placed])[] = [
+const withMeanings: readonly (readonly [NamedThing, (rules: RuleSet) => WithMeanings])[] = [
   ['parameters', ({ parameters }) => parameters],
-  ['facts', ({ objects }) => ofEach(objects, ({ facts }) => facts)],
+  [
+    'facts',
+    ({ objects }) =>
+      [...objects.values()].flatMap((kind) =>
+        [...kind.facts].map(([name, fact]) => [`${kind.name}.${name}`, fact] as const),
+      ),
+  ],
 ];
 
 /** What stands before the key in the name of what it names, where that is left out. */

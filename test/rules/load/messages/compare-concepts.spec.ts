@@ -1,20 +1,7 @@
 import { expect } from 'chai';
-import { Findings } from '../../../../src/documents/findings/findings.js';
-import { compareTexts } from '../../../../src/rules/load/messages/compare-texts.js';
-import { placeholdersOf } from '../../../../src/rules/load/messages/text-placeholders.js';
+import { toldOfTexts } from '../../../support/rules/told-of-texts.js';
 
-const found = (en: string, de: string): readonly string[] => foundIn({ en, de });
-
-function foundIn(written: Readonly<Record<string, string>>): readonly string[] {
-  const findings = new Findings();
-  const texts = Object.entries(written).map(([locale, text]) => {
-    const placeholders = placeholdersOf(text, locale);
-    if ('problem' in placeholders) throw new Error(placeholders.problem);
-    return { locale, text, at: { file: locale, line: 1, column: 1 }, placeholders };
-  });
-  compareTexts(texts, findings);
-  return findings.all.map(({ code, message }) => `${code}: ${message}`);
-}
+const found = (en: string, de: string): readonly string[] => toldOfTexts({ en, de });
 
 describe('What two languages say', () => {
   for (const [what, en, de, report] of [

@@ -1,20 +1,7 @@
 import { expect } from 'chai';
-import { Findings } from '../../../../src/documents/findings/findings.js';
-import { compareTexts } from '../../../../src/rules/load/messages/compare-texts.js';
-import { placeholdersOf } from '../../../../src/rules/load/messages/text-placeholders.js';
+import { toldOfTexts } from '../../../support/rules/told-of-texts.js';
 
-const found = (en: string, de: string, areNames = false): readonly string[] => foundIn({ en, de }, areNames);
-
-function foundIn(written: Readonly<Record<string, string>>, areNames = false): readonly string[] {
-  const findings = new Findings();
-  const texts = Object.entries(written).map(([locale, text]) => {
-    const placeholders = placeholdersOf(text, locale);
-    if ('problem' in placeholders) throw new Error(placeholders.problem);
-    return { locale, text, at: { file: locale, line: 1, column: 1 }, placeholders };
-  });
-  compareTexts(texts, findings, { areNames });
-  return findings.all.map(({ code, message }) => `${code}: ${message}`);
-}
+const found = (en: string, de: string, areNames = false): readonly string[] => toldOfTexts({ en, de }, areNames);
 
 describe('a text in two languages', () => {
   for (const [what, en, de, report] of [
@@ -257,8 +244,8 @@ describe('a text in two languages', () => {
 
   it('may end with the mark that its script has for the same', () => {
     const asked = { en: 'Do you smoke?', el: 'Καπνίζετε;', ja: '喫煙しますか？', ar: 'هل تدخن؟', fr: 'Fumez-vous ?' };
-    expect(foundIn(asked)).to.deep.equal([]);
-    expect(foundIn({ en: 'Rauchen Sie?', de: 'Rauchen Sie;' })).to.deep.equal([
+    expect(toldOfTexts(asked)).to.deep.equal([]);
+    expect(toldOfTexts({ en: 'Rauchen Sie?', de: 'Rauchen Sie;' })).to.deep.equal([
       'different-end: found no mark at the end; the text in en has "?"',
     ]);
   });

@@ -53,7 +53,7 @@ export function* checkCited({ ruleSet }: CaseRules): Iterable<Everywhere> {
   }
 }
 
-/** Where a rule compares what a reference compares, and whether it does so; undefined where it compares other things. */
+/** Where a rule compares what a reference does, and whether it does so; undefined where it compares other things. */
 function comparedAs(
   [, left = '', sign = '', number, right = '']: RegExpExecArray,
   node: Condition | Expression,

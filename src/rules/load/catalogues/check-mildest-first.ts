@@ -3,7 +3,7 @@ import { grouped } from '../../../lists/grouped.js';
 import { wordsOfName } from '../../../text/words-of-name.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 
-/** So many groups whose first entry is the mildest in every column show that all are written so. */
+/** So many groups whose first entry is the mildest on the whole show that all are written so. */
 const leastGroups = 10;
 
 /**

@@ -34,16 +34,9 @@ export function reportSameKeys({ name, entries }: CatalogueDraft, findings: Find
  */
 export function compareWithKeys(column: string, written: readonly EntryDraft[], findings: Findings): void {
   const isText = ({ cells }: EntryDraft): boolean => typeof cells[column] === 'string';
-  compareFirst(
-    column,
-    written.filter((entry) => isLettered(entry.word) && isText(entry)),
-    findings,
-  );
-  compareNearby(
-    column,
-    written.filter((entry) => isLettered(entry.word) && isText(entry)),
-    findings,
-  );
+  const lettered = written.filter((entry) => isLettered(entry.word) && isText(entry));
+  compareFirst(column, lettered, findings);
+  compareNearby(column, lettered, findings);
   const rows = written.filter((entry) => isNumbered(entry.word) && isText(entry));
   const most = Math.min(Math.ceil((rows.length * mostExceptions.ofHundred) / 100), mostExceptions.ofAll);
   if (rows.length < leastRows.beginning) return;

@@ -6,7 +6,8 @@ import type { CaseRules } from '../screens/model/systems.js';
 import type { Asked } from './asked.js';
 import type { Domains } from './domains.js';
 import { type Everywhere, excused } from './everywhere.js';
-import { listedAlone } from './listed-alone.js';
+import { firstPlace } from '../rules/model/first-place.js';
+import { alternativesAlone, listedAlone } from './listed-alone.js';
 import { ownNodes } from './own-nodes.js';
 import type { Possible } from './possible.js';
 
@@ -66,7 +67,7 @@ function* partsIn(cases: NodeOf<'choice'>['cases'], fact: DerivedFact, name: str
     if (!when) continue;
     if (above.length > 0) {
       yield {
-        at: placeOf(when) ?? fact.at,
+        at: firstPlace(when) ?? fact.at,
         code: 'unreachable-row',
         message: `no case comes to this one of ${name}: those above it take all that it asks for`,
         alone: [...above, when],
@@ -81,18 +82,15 @@ function* partsIn(cases: NodeOf<'choice'>['cases'], fact: DerivedFact, name: str
           withAny,
         };
     }
+    for (const { alternative, alone, withAny } of alternativesAlone(when, [...above]))
+      yield {
+        at: firstPlace(alternative) ?? fact.at,
+        code: 'impossible-condition',
+        message: `this alternative of ${name} is never so: a case above takes it, or what must hold beside it excludes it`,
+        alone,
+        withAny,
+      };
     above.push(oppositeOf(when));
     if (above.length > mostAbove) above.shift();
   }
-}
-
-/** Where a condition begins: its first comparison. */
-function placeOf(condition: Condition): Everywhere['at'] | undefined {
-  if (condition.node === 'comparison') return condition.at;
-  if (condition.node === 'always') return undefined;
-  for (const each of condition.conditions) {
-    const at = placeOf(each);
-    if (at) return at;
-  }
-  return undefined;
 }

@@ -41,6 +41,7 @@ import { checkTurned } from './check-turned.js';
 import { checkCited } from './check-cited.js';
 import { checkSaidSides } from './check-said-sides.js';
 import { checkUnlikeAnswers } from './check-unlike-answers.js';
+import { checkNamedSiblings } from './check-named-siblings.js';
 import { checkNamedOpeners } from './check-named-openers.js';
 import { checkTurnedOpeners } from './check-turned-openers.js';
 import { checkUse } from './check-use.js';
@@ -83,6 +84,7 @@ const ofSystems: readonly CheckOfSystem[] = [
   checkOwnFacts,
   checkCited,
   checkNamedOpeners,
+  checkNamedSiblings,
   checkUnlikeAnswers,
   checkSaidSides,
   checkTurnedOpeners,

@@ -38,3 +38,23 @@ function* valuesOf(comparison: Comparison, beside: readonly Condition[]): Iterab
       withAny: [...beside, comparison],
     };
 }
+
+/** One of several alternatives, and what must be true together when it is that one. */
+export interface AlternativeAlone {
+  readonly alternative: Condition;
+  readonly alone: readonly Condition[];
+  /** The same with any of them. */
+  readonly withAny: readonly Condition[];
+}
+
+/** The alternatives (`any`) of a condition, each with the conditions that hold beside it, as {@link listedAlone}. */
+export function* alternativesAlone(whole: Condition, beside: readonly Condition[]): Iterable<AlternativeAlone> {
+  if (whole.node === 'all')
+    for (const each of whole.conditions)
+      yield* alternativesAlone(each, [...beside, ...whole.conditions.filter((other) => other !== each)]);
+  else if (whole.node === 'any')
+    for (const each of whole.conditions) {
+      yield { alternative: each, alone: [...beside, each], withAny: [...beside, whole] };
+      yield* alternativesAlone(each, beside);
+    }
+}

@@ -1,10 +1,14 @@
 import type { Findings } from '../../../documents/findings/findings.js';
-import { tellExclusions } from '../messages/excluding-words.js';
+import { exclusionsOf, tellExclusions } from '../messages/excluding-words.js';
 import { compareTexts } from '../messages/compare-texts.js';
 import { hasNumber } from '../messages/numbers-in-text.js';
 import { placeholdersOf } from '../messages/text-placeholders.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 import { languageOf } from '../../../text/language-of.js';
+import { wordsOfName } from '../../../text/words-of-name.js';
+
+/** Keys are English. */
+const ofKeys = 'en';
 
 /** Letters that names of a language have now and then, and names of others have not. */
 const ownLetters: Readonly<Record<string, RegExp>> = { de: /[äöüß]/i };
@@ -121,8 +125,17 @@ function isDoubtful({ name }: EntryDraft): boolean {
   return others.some((other) => other === first || hasNumber(other));
 }
 
-/** Names that speak of what excludes each other: “divorced”, and “verwitwet”. */
-function compareMeanings({ name, placeOf }: EntryDraft, findings: Findings): void {
+/** Names that speak of what excludes each other: “divorced”, and “verwitwet”; or of what the key excludes. */
+function compareMeanings({ name, word, placeOf }: EntryDraft, findings: Findings): void {
+  // Of several words one may say more than the name.
+  const isOneWord = wordsOfName(word).length === 1;
+  for (const [locale, words] of isOneWord ? Object.entries(name) : [])
+    for (const [ofKey, ofName] of exclusionsOf({ locale: ofKeys, words: word }, { locale, words }))
+      findings.warning(
+        placeOf(`name.${locale}`),
+        'different-meaning',
+        `it speaks of “${ofName}”; the key “${word}” of “${ofKey}” instead`,
+      );
   const [first, ...others] = Object.entries(name).map(([locale, words]) => ({ locale, words }));
   for (const other of others)
     if (first) tellExclusions(first, { ...other, at: placeOf(`name.${other.locale}`) }, findings);

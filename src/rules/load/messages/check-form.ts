@@ -78,6 +78,12 @@ const slips: readonly Slip[] = [
     find: (text) => text.search(/(?<=\p{Ll}{2}[.!?])\p{Lu}\p{Ll}/u),
     inNames: true,
   },
+  {
+    // What Macintoshes write for ä, ö, ü, ß, Ä, Ö and Ü, read as Windows.
+    told: 'a letter of another encoding',
+    find: (text) => text.search(/(?<=\p{L})[ŠšŸ§](?=\p{Ll}|[ ,.;:!?)]|$)|[€…†](?=\p{Ll}{2})/u),
+    language: 'de',
+  },
   // Quotation marks of Windows that were read as another encoding.
   { told: 'a control character', find: (text) => text.search(/[\u0080-\u009f]/) },
   { told: 'a letter written for web pages', find: (text) => text.search(/&(?:[a-z]{2,8}|#\d{2,5});/i) },

@@ -2,10 +2,10 @@
  * A word of one meaning in each language: how words begin that say it, where `$` stands, how they end, too, and behind
  * `*` what stands anywhere in them, as parts of German compounds do.
  */
-type Meaning = Readonly<Record<string, string>>;
+export type Meaning = Readonly<Record<string, string>>;
 
-/** Meanings of which a text that speaks of one does not mean another. */
-export const groups: readonly (readonly Meaning[])[] = [
+/** Qualities, times and amounts of which a text that speaks of one does not mean another. */
+export const excludingMeanings: readonly (readonly Meaning[])[] = [
   [
     { en: 'left$', de: 'link' },
     { en: 'right$ right-', de: 'rechts$ rechte$ rechten$ rechter$ rechtes$ rechtss' },
@@ -41,8 +41,8 @@ export const groups: readonly (readonly Meaning[])[] = [
     { en: 'decrease reduc', de: 'verring reduz senkung abnahme' },
   ],
   [
-    { en: 'more$', de: 'mehr$' },
-    { en: 'less$ fewer$', de: 'weniger$' },
+    { en: 'more$', de: 'mehr$ häufiger$ öfter$' },
+    { en: 'less$ fewer$', de: 'weniger$ seltener$' },
   ],
   [
     { en: 'high$ higher$ highest$ high-', de: 'hoh hochs hochd hochr hochg höher höchst' },
@@ -84,16 +84,6 @@ export const groups: readonly (readonly Meaning[])[] = [
   [
     { en: 'cash$', de: 'bar$ bargeld' },
     { en: 'loan$ loans$', de: 'darlehen kredit' },
-  ],
-  [
-    { en: 'mother$ mothers$', de: 'mutter$ mütter' },
-    { en: 'father$ fathers$', de: 'vater$ väter' },
-    { en: 'brother$ brothers$', de: 'bruder$ bruders$ brüder' },
-    { en: 'sister$ sisters$', de: 'schwester$ schwestern$' },
-    { en: 'son$ sons$', de: 'sohn$ sohnes$ söhne' },
-    { en: 'daughter$ daughters$', de: 'tochter$ töchter' },
-    { en: 'husband$', de: 'ehemann$' },
-    { en: 'wife$', de: 'ehefrau$' },
   ],
   [
     { en: 'male$ males$ men$ man$', de: 'männlich mann$ männer' },
@@ -149,100 +139,8 @@ export const groups: readonly (readonly Meaning[])[] = [
     { en: 'late$', de: 'spät$ späte$ späten$ später$' },
   ],
   [
-    { en: 'employer$ employers$', de: 'arbeitgeber' },
-    { en: 'employee$ employees$ employed$', de: 'arbeitnehmer angestellt' },
-    { en: 'self-employed$', de: 'selbständig selbstständig' },
-  ],
-  [
-    { en: 'alcohol$', de: 'alkohol' },
-    { en: 'tobacco$ smoke$ smoker$ smoking$ smoked$ nicotine$', de: 'tabak rauch raucht geraucht nikotin' },
-    { en: 'medication$ medicine$ medicines$', de: 'medika arznei' },
-  ],
-  [
     { en: 'premium$ premiums$', de: 'beitrag beiträg prämie' },
     { en: 'benefit$ benefits$', de: 'leistung rente' },
-  ],
-  [
-    { en: 'heart$', de: 'herz kardi' },
-    { en: 'lung$ lungs$', de: 'lunge' },
-    { en: 'kidney$ kidneys$', de: 'niere' },
-    { en: 'liver$', de: 'leber' },
-    { en: 'stomach$', de: 'magen' },
-    { en: 'bowel$', de: 'darm' },
-    { en: 'skin$', de: 'haut' },
-    { en: 'eye$ eyes$', de: 'auge' },
-    { en: 'ear$ ears$', de: 'ohr' },
-    { en: 'knee$ knees$', de: 'knie' },
-    { en: 'hip$ hips$', de: 'hüft' },
-    { en: 'shoulder$ shoulders$', de: 'schulter' },
-    { en: 'thyroid$', de: 'schilddrüse' },
-    { en: 'prostate$', de: 'prostata' },
-    { en: 'pancreas$', de: 'bauchspeicheldrüse pankrea' },
-    { en: 'breast$', de: 'brust' },
-    { en: 'bladder$', de: 'blase' },
-    { en: 'brain$', de: 'gehirn hirn' },
-  ],
-  [
-    { en: 'diving$ diver$ dive$ dives$', de: 'tauch' },
-    { en: 'climbing$ climber$ climb$ climbs$', de: 'kletter bergst' },
-    { en: 'riding$ rider$ rides$', de: 'reit' },
-    { en: 'flying$ flight$ flights$', de: 'flieg flug flüg' },
-    { en: 'sailing$', de: 'segel' },
-    { en: 'skiing$ ski$', de: 'ski' },
-    { en: 'boxing$', de: 'boxen$' },
-    { en: 'jumping$ jump$ jumps$', de: 'spring sprung sprüng' },
-    { en: 'cycling$ bicycle$ bike$ biking$', de: 'rad$ radf fahrrad radr radsp' },
-  ],
-  [
-    { en: 'helicopter$ helicopters$', de: 'hubschrauber' },
-    { en: 'gyroplane$', de: 'tragschrauber' },
-    { en: 'glider$ gliding$', de: 'segelflug' },
-    { en: 'balloon$', de: 'ballon' },
-    { en: 'microlight$', de: 'ultraleicht' },
-  ],
-  [
-    { en: 'servant$ servants$', de: 'beamt' },
-    { en: 'pupil$ pupils$', de: 'schüler' },
-    { en: 'student$ students$', de: 'student studier' },
-    { en: 'pensioner$ pensioners$ retired$', de: 'rentner ruhest pension' },
-  ],
-  [
-    { en: 'asbestos$', de: 'asbest' },
-    { en: 'dust$', de: 'staub stäub' },
-    { en: 'explosives$', de: 'spreng' },
-    { en: 'radiation$', de: 'strahl' },
-    { en: 'noise$', de: 'lärm' },
-    { en: 'heat$', de: 'hitze' },
-  ],
-  [
-    { en: 'fracture$ broken$', de: 'bruch$ fraktur gebrochen' },
-    { en: 'tumour$ tumours$', de: 'tumor' },
-    { en: 'infection$ infections$', de: 'infekt entzünd' },
-    { en: 'allergy$ allergies$ allergic$', de: 'allerg' },
-    { en: 'diabetes$', de: 'diabet' },
-    { en: 'asthma$', de: 'asthma' },
-    { en: 'epilepsy$', de: 'epilep' },
-    { en: 'migraine$', de: 'migrän' },
-  ],
-  [
-    { en: 'death$', de: 'tod$ tode todes' },
-    { en: 'disability$', de: 'berufsunf erwerbsunf erwerbsm invalid' },
-    { en: 'care$', de: 'pflege' },
-    { en: 'sickness$', de: 'krankentag krankheit' },
-  ],
-  [
-    { en: 'school$ schools$', de: 'schul' },
-    { en: 'university$', de: 'universit studi' },
-    { en: 'apprenticeship$ apprentice$', de: 'ausbild lehrling lehre$' },
-  ],
-  [
-    { en: 'operation$ surgery$ operations$', de: 'operati' },
-    { en: 'therapy$', de: 'therap' },
-    { en: 'examination$ examinations$', de: 'untersuch' },
-  ],
-  [
-    { en: 'doctor$ doctors$ physician$', de: 'arzt ärzt' },
-    { en: 'hospital$ hospitals$', de: 'krankenhaus klinik' },
   ],
   [
     { en: 'height$', de: '*größe höhe' },
@@ -251,5 +149,75 @@ export const groups: readonly (readonly Meaning[])[] = [
   [
     { en: 'income$', de: 'einkommen einkünft' },
     { en: 'debt$ debts$', de: 'schulden' },
+  ],
+  [
+    { en: 'improved$ improving$ better$', de: 'gebessert verbessert besser$' },
+    { en: 'unchanged$', de: 'unverändert' },
+    { en: 'worse$ worsened$ worsening$', de: 'verschlechter schlechter$ verschlimmer' },
+  ],
+  [
+    { en: 'always$', de: 'immer$ stets$' },
+    { en: 'never$', de: 'nie$ niemals$' },
+    { en: 'sometimes$ occasionally$', de: 'manchmal$ gelegentlich' },
+  ],
+  [
+    { en: 'daily$', de: 'täglich' },
+    { en: 'weekly$', de: 'wöchentlich' },
+    { en: 'monthly$', de: 'monatlich' },
+    { en: 'quarterly$', de: 'vierteljährlich' },
+    { en: 'half-yearly$', de: 'halbjährlich' },
+    { en: 'yearly$ annual$ annually$', de: 'jährlich' },
+  ],
+  [
+    { en: 'private$ privately$', de: 'privat' },
+    { en: 'statutory$', de: 'gesetzlich' },
+  ],
+  [
+    { en: 'night$ nights$ nightly$', de: 'nacht nächt' },
+    { en: 'day$ daytime$', de: 'tag$ tags$ tagsüber$' },
+  ],
+  [
+    { en: 'summer$', de: 'sommer' },
+    { en: 'winter$', de: 'winter' },
+  ],
+  [
+    { en: 'open$', de: 'offen$ offene geöffnet' },
+    { en: 'closed$', de: 'geschlossen' },
+  ],
+  [
+    { en: 'wet$ damp$', de: 'nass feucht' },
+    { en: 'dry$', de: 'trocken' },
+  ],
+  [
+    { en: 'hot$', de: 'heiß' },
+    { en: 'cold$', de: 'kalt$ kalte kälte' },
+  ],
+  [
+    { en: 'positive$', de: 'positiv' },
+    { en: 'negative$', de: 'negativ' },
+  ],
+  [
+    { en: 'complete$', de: 'vollständig' },
+    { en: 'incomplete$', de: 'unvollständig' },
+  ],
+  [
+    { en: 'suspicion$ suspected$', de: 'verdacht' },
+    { en: 'confirmed$', de: 'bestätigt gesichert' },
+  ],
+  [
+    { en: 'minimum$', de: 'mindest minim' },
+    { en: 'maximum$', de: 'höchst maxim' },
+  ],
+  [
+    { en: 'lump$', de: 'kapital einmalleistung' },
+    { en: 'annuity$ annuities$', de: 'rente *rente$ *renten$' },
+  ],
+  [
+    { en: 'regular$ regularly$', de: 'laufend regelmäßig' },
+    { en: 'single$', de: 'einmalb einmalz' },
+  ],
+  [
+    { en: 'front$', de: 'vorder vorn' },
+    { en: 'rear$ hind$', de: 'hinter$ hintere hinten' },
   ],
 ];

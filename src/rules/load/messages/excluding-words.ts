@@ -2,7 +2,8 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
 import { languageOf } from '../../../text/language-of.js';
 import type { Words } from '../../model/words.js';
-import { groups } from './excluding-meanings.js';
+import { excludingMeanings } from './excluding-meanings.js';
+import { excludingThings } from './excluding-things.js';
 
 /** How the words that tell of a meaning begin: the place of that in its group, and whether a word ends there. */
 interface Beginning {
@@ -10,6 +11,9 @@ interface Beginning {
   readonly meaning: number;
   readonly isWhole: boolean;
 }
+
+/** All meanings that exclude each other. */
+export const groups = [...excludingMeanings, ...excludingThings];
 
 const leastLetters = 3;
 

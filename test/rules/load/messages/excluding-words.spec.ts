@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
-import { groups } from '../../../../src/rules/load/messages/excluding-meanings.js';
-import { compareWithMeaning, exclusionsOf } from '../../../../src/rules/load/messages/excluding-words.js';
+import { compareWithMeaning, exclusionsOf, groups } from '../../../../src/rules/load/messages/excluding-words.js';
 
 /** A whole word that a table of meanings has for each language. */
 const firstWord = (written: string | undefined): string =>

@@ -105,7 +105,7 @@ export class KeptAnswers {
 const shortText = 1000;
 
 /** 128 bits are enough to tell texts apart. */
-const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
+export const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 /** Of a process that keeps nothing else: what rests on texts alone is asked once, however often they are loaded. */
 export const answersOfProcess = new KeptAnswers();

@@ -17,6 +17,7 @@ import { lostParameterSets } from './lost-parameter-set.js';
 import { withRepairs } from '../repairs/told-repairs.js';
 import { asking } from './asking.js';
 import { checkPersonas } from './check-personas.js';
+import { judgePersonas } from './judge-personas.js';
 import { withNeverViolated } from './never-violated.js';
 import { withoutWithdrawn } from './without-withdrawn.js';
 import { withoutRowsMissing } from './without-rows-missing.js';
@@ -86,7 +87,10 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   findings.addFrom(meaning.rules, basename(rules));
   findings.addFrom(meaning.screens, basename(screens));
   const personas = checkPersonas(rules, systems, ask.rules, kept);
-  findings.repeat(withoutWithdrawn(personas, meaning.rules.all, systems.ruleSets));
+  findings.repeat(withoutWithdrawn(personas.findings, meaning.rules.all, systems.ruleSets));
+  // What follows from an error would be told of many.
+  if (personas.written && findings.errors.length === 0)
+    findings.addFrom(judgePersonas(personas.written, systems, ask.rules), basename(rules));
   const sizes = systems.ruleSets.map((ruleSet) => sizesOf(ruleSet, examples.counts.get(ruleSet.system) ?? 0));
   const lost = lostParameterSets(findings.all, basename(rules));
   const all = new Findings();

@@ -191,6 +191,17 @@ export const ruleFindings = {
     example: { file: 'rules/common/facts/benefit.yaml', right: 'expect: 60', wrong: '¦expect: 61' },
     cure: 'Find out which of the two is right, the rule or the example, and correct the other.',
   },
+  'unlike-persona': {
+    meaning:
+      'A rule comes out otherwise for the answers of a persona than the persona says, all of them given at once. Of several personas it is told at the rule, of one at the persona.',
+    example: {
+      file: 'rules/personas/people.yaml',
+      right: 'TODO',
+      wrong: 'TODO',
+    },
+    cure: 'Find out which of the two is right, the rule or the persona, and correct the other; `case-capture personas` captures the persona screen by screen.',
+    severity: 'warning',
+  },
   'wrong-definition': {
     meaning:
       'Several examples of a rule or fact do not come out as they say, and all do with one change of what is written: here, in the rule or fact itself, or in a parameter that it reads.',

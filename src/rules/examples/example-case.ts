@@ -9,6 +9,7 @@ import type { Findings } from '../../documents/findings/findings.js';
 import type { LocatedMap } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
 import { completeTriple, makeObject } from '../objects/make-object.js';
+import { writeAttribute } from '../objects/write-attribute.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationPath } from '../model/expression.js';
 import { valueFault } from '../bounds/value-fault.js';
@@ -85,13 +86,19 @@ export class ExampleCase {
         const day = cursor.member('answeredOn');
         const on = answeredOn(day, this.found.findings);
         const value = this.value(attribute, day.present ? without(cursor, 'answeredOn') : cursor);
-        if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value, on);
+        if (value) this.set(object, attribute, value, on);
       } else if (!relation) {
-        reportUnknownFact(kind, name, cursor.at, this.found.findings);
+        if (!this.found.asCaptured) reportUnknownFact(kind, name, cursor.at, this.found.findings);
       } else if (withRelations) {
         this.connect(kind, object, { relation, cursor }, this.addTargets({ relation, cursor }));
       }
     }
+  }
+
+  private set(object: CaseObject, attribute: Attribute, value: Value, on: Provenance | undefined): void {
+    const { subject, program } = this;
+    if (this.found.asCaptured) writeAttribute({ subject, program, provenance: on }, object, attribute, value);
+    else setAttribute(carrierOfAttribute(subject, object, attribute), attribute.id, value, on);
   }
 
   private addTargets({ relation, cursor }: GivenRelation): readonly CaseObject[] {

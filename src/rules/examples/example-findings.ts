@@ -7,4 +7,9 @@ export interface ExampleFindings {
   readonly notHere: Findings;
   /** What was compiled for other examples of the same parameter set; nothing when it is left out. */
   readonly programs?: ExamplePrograms;
+  /**
+   * What is given is taken as a capture takes it: answers set what they also set, and what another system knows is
+   * passed over. By default nothing is there that is not given.
+   */
+  readonly asCaptured?: boolean;
 }

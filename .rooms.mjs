@@ -177,7 +177,7 @@ export const rooms = {
   ),
   personas: room(
     'applications that are captured as the service would, and what must be said of them',
-    'operations store screens/assess screens/inputs screens/questions screens/model rules/examples rules/program rules/model documents case errors lists',
+    'operations store screens/assess screens/inputs screens/questions screens/model rules/examples rules/objects rules/program rules/values rules/model documents case errors lists',
   ),
   'meaning/completion': room(
     'looks for a case that a source type completes',

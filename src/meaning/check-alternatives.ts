@@ -60,7 +60,7 @@ export function* checkAlternatives(
     );
     yield {
       ...about,
-      code: 'impossible-condition',
+      code: 'unreachable-value',
       message: `the condition of ${name} is never so: no value that a case can hold fulfils it`,
       holds: never,
       witness: () => excludingParts([condition], possible, domains),
@@ -98,8 +98,14 @@ function judged(
   };
 }
 
-const isInVain = ({ alone, withAny }: AlternativeAlone, possible: Possible): boolean =>
-  !possible.together(alone) && possible.together(withAny);
+/** Of a number that is compared with what it never comes to is told what it can be (`checkLimits`). */
+const isInVain = ({ alternative, alone, withAny }: AlternativeAlone, possible: Possible): boolean =>
+  !possible.together(alone) &&
+  possible.together(withAny) &&
+  (!isOfNumber(alternative) || possible.together([alternative]));
+
+const isOfNumber = (condition: Condition): boolean =>
+  condition.node === 'comparison' && condition.left.type.kind === 'number';
 
 function* rootsIn(ruleSet: RuleSet, screens: ScreenSet): Iterable<Root> {
   for (const rule of ruleSet.rules) {
@@ -149,10 +155,17 @@ function* rootsOfFact(fact: DerivedFact, name: string, intended?: Everywhere['in
     ]);
   });
   for (const [index, condition] of conditions.entries())
-    yield {
-      name: index === 0 ? `the fact ${name}` : `the fact ${name} (${index + 1})`,
-      condition,
-      about: { about: 'rules', at: firstPlace(condition) ?? fact.at, intended },
-      mayBeNever: true,
-    };
+    if (!isOfSetsAlone(condition))
+      yield {
+        name: index === 0 ? `the fact ${name}` : `the fact ${name} (${index + 1})`,
+        condition,
+        about: { about: 'rules', at: firstPlace(condition) ?? fact.at, intended },
+        mayBeNever: true,
+      };
 }
+
+/** What reckons with parameters: that is the same in every case of a set. */
+const ofSets: ReadonlySet<string> = new Set(['literal', 'parameter', 'operation', 'convert']);
+
+const isOfSetsAlone = (condition: Condition): boolean =>
+  [...ownNodes(condition)].every((each) => isCondition(each) || ofSets.has(each.node));

@@ -23,10 +23,13 @@ export async function checkDataDeeply(directories: DataDirectories, now: number)
   if (findings.errors.length > 0) return checked;
   const { personas } = loadPersonas(rules, systems);
   const deep = await checkDeeply(systems, personas, now);
-  findings.addFrom(deep.rules, basename(rules));
-  findings.addFrom(deep.screens, basename(screens));
-  findings.addFrom(await capturedOtherwise(personas, systems), basename(rules));
-  return checked;
+  const all = new Findings();
+  // Of whom it was told from what they answer at once it is told now from what they are asked.
+  all.repeat(findings.all.filter(({ code }) => code !== 'different-persona'));
+  all.addFrom(deep.rules, basename(rules));
+  all.addFrom(deep.screens, basename(screens));
+  all.addFrom(await capturedOtherwise(personas, systems), basename(rules));
+  return { ...checked, findings: all };
 }
 
 /** The personas of whom something else is said than they expect, those that differ in the same as one. */

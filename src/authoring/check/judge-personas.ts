@@ -84,7 +84,7 @@ function tell(rule: Rule, told: readonly Told[], answersOf: PersonasAtOnce['answ
   });
   const at = firstPlace(rule.violatedWhen) ?? rule.at;
   const named = `the rule ${rule.id}${isOne ? ` (${placeOf(at)})` : ''}`;
-  found.warning(isOne ? placeIn(first, rule, answersOf) : at, 'unlike-persona', `${named} ${parts.join('; it ')}`);
+  found.warning(isOne ? placeIn(first, rule, answersOf) : at, 'different-persona', `${named} ${parts.join('; it ')}`);
 }
 
 /** Where a persona expects a rule, or answers the first of what the rule concerns, else anything that it reads. */

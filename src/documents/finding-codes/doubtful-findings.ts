@@ -11,7 +11,7 @@ const secondSet =
 export const doubtfulFindings = {
   'inevitable-condition': {
     meaning:
-      'A condition about one value holds whatever that is: it lists every code, or a code and all others. It asks only whether the value is known. Or a question is always mandatory where it is shown.',
+      'A condition about one value holds whatever that is: it lists every code, or a code and all others. It asks only whether the value is known. Or a question is always mandatory where it is shown, or the condition of a fact always so.',
     example: {
       file: rules,
       right: '  end-age:\n',
@@ -117,7 +117,7 @@ export const doubtfulFindings = {
   },
   'unreachable-value': {
     meaning:
-      'A condition lists a value that what must hold beside it excludes: a code of another family, say. Another value was meant, or another condition.',
+      'A condition lists a value that what must hold beside it excludes: a code of another family, say. Another value was meant, or another condition. Or the condition of a fact is never so at all.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '  accidental-death-above-base:\n',

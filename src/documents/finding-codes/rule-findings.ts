@@ -191,13 +191,16 @@ export const ruleFindings = {
     example: { file: 'rules/common/facts/benefit.yaml', right: 'expect: 60', wrong: '¦expect: 61' },
     cure: 'Find out which of the two is right, the rule or the example, and correct the other.',
   },
-  'unlike-persona': {
+  'different-persona': {
     meaning:
       'A rule comes out otherwise for the answers of a persona than the persona says, all of them given at once. Of several personas it is told at the rule, of one at the persona.',
     example: {
       file: 'rules/personas/people.yaml',
-      right: 'TODO',
-      wrong: 'TODO',
+      wrong:
+        'teacher:\n  who: Teacher of 40.\n  sets: [7]\n' +
+        '  person: { age: 40, benefits: [{ benefitType: termLife, insurancePeriod: 20 }] }\n' +
+        '  says: [¦{ rule: end-age, severity: warning }]\n',
+      besides: [{ file: 'rules/personas/profiles.yaml', wrong: 'day: "2026.06.15"\nprofiles: {}\n' }],
     },
     cure: 'Find out which of the two is right, the rule or the persona, and correct the other; `case-capture personas` captures the persona screen by screen.',
     severity: 'warning',

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { checkPersonas } from '../../../src/authoring/check/check-personas.js';
+import { judgePersonas } from '../../../src/authoring/check/judge-personas.js';
 import { mendedSets } from '../../../src/authoring/repairs/mended-systems.js';
 import type { Repair } from '../../../src/authoring/repairs/repair.js';
 import { repairsOf } from '../../../src/authoring/repairs/repairs-of.js';
 import { withRepairs } from '../../../src/authoring/repairs/told-repairs.js';
+import { askAnew } from '../../../src/documents/kept-answers.js';
 import type { FindingExample, Mistake } from '../../../src/documents/finding-codes/finding-row.js';
 import { type Finding, Findings } from '../../../src/documents/findings/findings.js';
 import { askedAnew, type Asked } from '../../../src/meaning/asked.js';
@@ -12,7 +15,7 @@ import { Gathered } from '../../../src/meaning/gathered.js';
 import type { RuleSet } from '../../../src/rules/model/rule-set.js';
 import { compileProgram } from '../../../src/rules/program/compile-program.js';
 import type { ScreenSet } from '../../../src/screens/model/definition.js';
-import type { CaseRules } from '../../../src/screens/model/systems.js';
+import type { CaseRules, Systems } from '../../../src/screens/model/systems.js';
 import { runAllExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
@@ -74,7 +77,16 @@ function findingsOfRules(directory: string): Findings {
   );
   const asked = { ...askedAnew, withWrongExamples: wrong, ...(repairs.length === 0 && { tried }) };
   addNew(all, meaningOfRules(systems, repairs, asked), meantByRules);
+  addPersonas(all, directory, systems);
   return all;
+}
+
+function addPersonas(all: Findings, directory: string, ruleSets: readonly RuleSet[]): void {
+  const sets = ruleSets.flatMap(setsWithoutScreens);
+  const systems: Systems = { ruleSets, forCsp: (csp) => sets.find(({ parameterSet }) => parameterSet.id === csp) };
+  const { findings, written } = checkPersonas(join(directory, 'rules'), systems, askAnew);
+  all.repeat(findings);
+  if (written) all.addFrom(judgePersonas(written, systems, askAnew), 'rules');
 }
 
 function findingsOfScreens(directory: string): Findings {

@@ -19,7 +19,8 @@ interface Odd {
 
 /**
  * Catalogues of one name, of whatever system: the one entry in which one column is above another, or above two others
- * together, and in none of the rest; and the one in which two columns do not say the same.
+ * together, and in none of the rest; the one in which two columns do not say the same; and of those that are offered no
+ * longer the one of which something is not so.
  */
 export function* checkColumns(ruleSets: readonly RuleSet[]): Iterable<Everywhere> {
   const all = ruleSets.flatMap(({ catalogues }) => [...catalogues.values()]);
@@ -55,6 +56,10 @@ function* oddIn(catalogues: readonly Catalogue[]): Iterable<Odd> {
   for (const alike of measured.values()) yield* oddOrders(alike, entries);
   yield* oddWords(
     byName.filter(({ kind }) => kind === 'values' || kind === 'reference'),
+    entries,
+  );
+  yield* oddEnded(
+    byName.filter(({ kind }) => kind === 'boolean'),
     entries,
   );
 }
@@ -93,6 +98,15 @@ function* oddWords(columns: readonly Column[], entries: readonly Entry[]): Itera
     }
 }
 
+/** Of entries that are offered no longer the one of which something is not so that is so of all others. */
+function* oddEnded(columns: readonly Column[], entries: readonly Entry[]): Iterable<Odd> {
+  const ended = entries.filter(({ validTo }) => validTo !== undefined);
+  for (const column of columns) {
+    const found = theOneOf(ended, [column], isTruth, (truth) => !truth);
+    if (found) yield { ...found, column, what: 'is false of an entry that is offered no longer' };
+  }
+}
+
 /** The one entry of which something is so, of all that have a value in each of the columns. */
 function theOneOf<T>(
   entries: readonly Entry[],
@@ -114,6 +128,7 @@ function theOneOf<T>(
 }
 
 const isNumber = (cell: unknown): cell is number => typeof cell === 'number';
+const isTruth = (cell: unknown): cell is boolean => typeof cell === 'boolean';
 const isText = (cell: unknown): cell is string => typeof cell === 'string';
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

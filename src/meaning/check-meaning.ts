@@ -35,9 +35,11 @@ import { checkRates } from './check-rates.js';
 import { checkReading } from './check-reading.js';
 import { checkRepeated } from './check-repeated.js';
 import { checkRows } from './check-rows.js';
+import { checkRuns } from './check-runs.js';
 import { checkSizes } from './check-sizes.js';
 import { checkTables } from './check-tables.js';
 import { checkTurned } from './check-turned.js';
+import { checkCalledUnits } from './check-called-units.js';
 import { checkCited } from './check-cited.js';
 import { checkSaidSides } from './check-said-sides.js';
 import { checkUnlikeAnswers } from './check-unlike-answers.js';
@@ -83,6 +85,7 @@ const ofSystems: readonly CheckOfSystem[] = [
   checkTurned,
   checkOwnFacts,
   checkCited,
+  checkCalledUnits,
   checkNamedOpeners,
   checkNamedSiblings,
   checkUnlikeAnswers,
@@ -94,6 +97,7 @@ const ofSystems: readonly CheckOfSystem[] = [
   checkRepeated,
   checkPrinted,
   checkSizes,
+  checkRuns,
   checkMisplaced,
   checkPeriods,
   checkOptional,

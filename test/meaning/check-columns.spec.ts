@@ -56,6 +56,25 @@ describe('An entry that is as no other of its catalogues', () => {
     }
   });
 
+  it('is offered no longer, and has not what all others have of which that is so', () => {
+    const disorders = ruleSets[0]?.catalogues.get('disorders') as Catalogue;
+    const ended = [...disorders.entries.values()].filter(({ validTo }) => validTo !== undefined);
+    expect(ended.length).to.be.above(20);
+    for (const entry of ended) {
+      const entries = new Map(disorders.entries).set(entry.word, {
+        ...entry,
+        // Where an entry of a CSV stands is worked out when somebody asks.
+        at: entry.at,
+        cells: { ...entry.cells, toDescribe: false },
+      });
+      const changed = ruleSets.map((ruleSet) => ({
+        ...ruleSet,
+        catalogues: new Map(ruleSet.catalogues).set('disorders', { ...disorders, at: disorders.at, entries }),
+      }));
+      expect(told(changed), entry.word).to.deep.equal([placeOf(entry)]);
+    }
+  });
+
   it('is not one of two', () => {
     const [one, other] = having('limitGroup').filter(({ cells }) => cells['group'] === 'death');
     if (!one || !other) throw new Error('there are no two benefit types of one group');

@@ -35,6 +35,23 @@ export function checkFactors(units: readonly Unit[], placeOf: (unit: Unit) => Po
 }
 
 /**
+ * Whether a dimension of units that nobody knows by heart has one that the others are reckoned in: its factor is 1, and
+ * where none has it, that of the first was changed.
+ */
+export function checkBases(units: readonly Unit[], placeOf: (unit: Unit) => Position, findings: Findings): void {
+  for (const members of grouped(units, ({ dimension }) => dimension).values()) {
+    const [first, ...others] = members;
+    const isKnown = members.some((unit) => isMoney(unit) || trueSize(unit.word) !== undefined);
+    if (first && others.length > 0 && !isKnown && members.every(({ factor }) => factor !== 1))
+      findings.error(
+        placeOf(first),
+        'wrong-factor',
+        `the unit "${first.word}" has the factor ${first.factor}, and no unit of ${first.dimension} has the factor 1; one must be what the others are reckoned in`,
+      );
+  }
+}
+
+/**
  * Holds the units of money to each other: one that is called by a currency has it, and a month is as long in every
  * currency.
  */

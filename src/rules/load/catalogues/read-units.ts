@@ -3,7 +3,7 @@ import { nearest } from '../../../documents/findings/nearest.js';
 import type { Position } from '../../../documents/position.js';
 import type { Unit } from '../../model/unit.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
-import { checkFactors, checkMoney } from './check-factors.js';
+import { checkBases, checkFactors, checkMoney } from './check-factors.js';
 
 /** The columns without which there are no units. */
 export const columnsOfUnits: readonly string[] = ['dimension', 'factor'];
@@ -23,6 +23,7 @@ export function readUnits(catalogue: CatalogueDraft, findings: Findings): readon
   const placeOf = ({ word }: Unit, column: string): Position =>
     (catalogue.entries.get(word) as EntryDraft).placeOf(column);
   checkFactors(units, (unit) => placeOf(unit, 'factor'), findings);
+  checkBases(units, (unit) => placeOf(unit, 'factor'), findings);
   checkMoney(units, placeOf, findings);
   return units;
 }

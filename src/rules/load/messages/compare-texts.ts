@@ -5,6 +5,7 @@ import { answersOfProcess } from '../../../documents/kept-answers.js';
 import { rememberedAtMost } from '../../../lists/remembered.js';
 import { mostTexts } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
+import { wordsOfName } from '../../../text/words-of-name.js';
 import { compareEnds } from './compare-ends.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
@@ -110,6 +111,7 @@ function compare(
   }
   // Where the words of one show that they were exchanged, that is told of it.
   if (![first, other].some(exchangedIn)) compareOrder(first, other, findings);
+  compareForms(first, other, findings);
   compareChoices(first, other, findings);
   compareCounts(first, other, findings);
   if (!areNames && !isToBeWritten(first.text) && !isToBeWritten(other.text)) compareEnds(first, other, findings);
@@ -122,6 +124,39 @@ function compareOrder(first: LocaleText, other: LocaleText, findings: Findings):
   if (found.join() === expected.join()) return;
   const message = `found ${found.map(inBraces).join(' before ')}; the text in ${first.locale} has ${expected.map(inBraces).join(' before ')}`;
   findings.warning(other.at, 'different-order', message);
+}
+
+/** A value that one language prints with its unit, or as a date, is not printed as it is in the other. */
+function compareForms(first: LocaleText, other: LocaleText, findings: Findings): void {
+  const [there, here] = [formsOf(first), formsOf(other)];
+  for (const name of first.placeholders.names) {
+    // “At 40”, „Mit 40 Jahren“.
+    if (wordsOfName(name).includes('age')) continue;
+    const [expected, found] = [there.get(name), here.get(name)];
+    if (expected === undefined || found === undefined || (expected === bare) === (found === bare)) continue;
+    const as = (form: string): string => (form === bare ? inBraces(name) : `{${name}, ${form}}`);
+    // It is told of the one that lost something, whichever is first.
+    const [lost, kept] = found === bare ? [other, first] : [first, other];
+    const form = found === bare ? expected : found;
+    const message = `found ${as(bare)}; the text in ${kept.locale} has ${as(form)}`;
+    findings.warning(lost.at, 'different-placeholders', message);
+  }
+}
+
+const bare = '';
+
+/** How each value is printed that is printed in one way only, and not chosen by. */
+function formsOf({ placeholders }: LocaleText): ReadonlyMap<string, string | undefined> {
+  const forms = new Map<string, string | undefined>();
+  for (const { name, use } of placeholders.written) {
+    const form = use
+      ? use.as === 'select' || use.as === 'plural'
+        ? undefined
+        : [use.as, use.style ?? []].flat().join(', ')
+      : bare;
+    forms.set(name, forms.has(name) && forms.get(name) !== form ? undefined : form);
+  }
+  return forms;
 }
 
 /** A value that has a text of its own in one language has one in all. */

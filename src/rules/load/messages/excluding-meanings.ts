@@ -209,10 +209,6 @@ export const excludingMeanings: readonly (readonly Meaning[])[] = [
     { en: 'maximum$', de: 'höchst maxim' },
   ],
   [
-    { en: 'lump$', de: 'kapital einmalleistung' },
-    { en: 'annuity$ annuities$', de: 'rente *rente$ *renten$' },
-  ],
-  [
     { en: 'regular$ regularly$', de: 'laufend regelmäßig' },
     { en: 'single$', de: 'einmalb einmalz' },
   ],

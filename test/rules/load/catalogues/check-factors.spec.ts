@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Findings } from '../../../../src/documents/findings/findings.js';
-import { checkFactors } from '../../../../src/rules/load/catalogues/check-factors.js';
+import { checkBases, checkFactors } from '../../../../src/rules/load/catalogues/check-factors.js';
 import { trueSize } from '../../../../src/rules/load/catalogues/true-units.js';
 import type { Unit } from '../../../../src/rules/model/unit.js';
 import { rulesOnly } from '../../../support/rules/rules-only.js';
@@ -58,6 +58,32 @@ describe('the factors of units', () => {
       'wrong-factor: the unit "day" has the factor 2; beside month with 1 it would be about 0.0328542',
     ]);
     expect(wrongOf(units.toReversed())).to.have.members(['kilometre', 'day']);
+  });
+
+  it('have a base in every dimension of units that nobody knows by heart, of all of this repository too', () => {
+    const without = (units: readonly Unit[]): readonly string[] => {
+      const findings = new Findings();
+      checkBases(units, ({ word }) => ({ file: word, line: 1, column: 1 }), findings);
+      return findings.all.map(({ at }) => at.file);
+    };
+    const all = [...(rulesOnly().ruleSets[0]?.units.byWord.values() ?? [])];
+    expect(without(all)).to.deep.equal([]);
+    expect(without([unit('metre', 100), unit('inch', 2.54)])).to.deep.equal([]);
+    let count = 0;
+    for (const base of all.filter(
+      ({ factor, dimension }) => factor === 1 && all.filter((each) => each.dimension === dimension).length > 1,
+    )) {
+      const changed = all.map((each) => (each === base ? { ...each, factor: 0.01 } : each));
+      const others = all.filter(({ dimension, factor }) => dimension === base.dimension && factor === 1);
+      const isKnown = all.some(
+        (each) =>
+          each.dimension === base.dimension && (each.currency !== undefined || trueSize(each.word) !== undefined),
+      );
+      if (isKnown || others.length > 1) continue;
+      expect(without(changed), base.word).to.have.length(1);
+      count++;
+    }
+    expect(count).to.be.at.least(1);
   });
 
   it('are held to those of the same dimension only, and those of money to none', () => {

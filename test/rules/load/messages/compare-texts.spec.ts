@@ -11,6 +11,19 @@ describe('a text in two languages', () => {
       'The sum is too high.',
       ['untranslated-text: the text in de is that in en'],
     ],
+    [
+      'prints a value with its unit, where the other does',
+      'The value must be at most {maximum, number, unit}.',
+      'Der Wert darf höchstens {maximum} betragen.',
+      ['different-placeholders: found {maximum}; the text in en has {maximum, number, unit}'],
+    ],
+    [
+      'may have the unit in another case',
+      'The value must be below {maximum, number, unit}.',
+      'Der Wert muss unter {maximum, number, unit dative} liegen.',
+      [],
+    ],
+    ['may say an age without its unit', 'Below age {limitAge}.', 'Unter {limitAge, number, unit dative}.', []],
     ['may be the same name', 'Angina Pectoris', 'Angina Pectoris', []],
     ['may be the same word', 'hospital', 'Hospital', []],
     [

@@ -16,6 +16,12 @@ const keyOfFolder: Readonly<Record<string, string | undefined>> = {
 const isOfPersonas = ({ entries }: Extract<Located, { node: 'map' }>): boolean =>
   entries.size > 1 && [...entries.values()].every(({ value }) => value.node === 'map' && value.entries.has('who'));
 
+/** Each of several entries says what it is, but for what holds of all of them. */
+const isOfFacts = ({ entries }: Extract<Located, { node: 'map' }>): boolean => {
+  const named = [...entries].filter(([key]) => key !== 'scope');
+  return named.length > 1 && named.every(([, { value }]) => value.node === 'map' && value.entries.has('is'));
+};
+
 /** The folder into which a file of rules belongs by its keys, when that is another one than its own. */
 export function belongsInto(node: Located, file: string): string | undefined {
   const folder = basename(dirname(file));
@@ -23,6 +29,7 @@ export function belongsInto(node: Located, file: string): string | undefined {
   if (isOfPersonas(node)) return 'personas';
   const own = keyOfFolder[folder];
   if (own !== undefined && node.entries.has(own)) return undefined;
+  if (folder !== 'facts' && isOfFacts(node)) return 'facts';
   const isThere = (key: string): boolean => {
     const value = node.entries.get(key)?.value;
     // A fact may be called anything.

@@ -12,7 +12,7 @@ const asStored: readonly ((number: number) => number)[] = [(number) => number, (
 export function checkWho(persona: Cursor, profiles: Cursor | undefined, findings: Findings): void {
   const who = persona.member('who');
   const age = ageSaid(who.text ?? '');
-  const said = [...(age === undefined ? [] : [age]), ...amountsSaid(who.text ?? '')];
+  const said = [...(age === undefined ? [] : [age]), ...amountsSaid(who.text ?? ''), ...countsSaid(who.text ?? '')];
   const [, end] = /a month to (\d{2})(?!\d)/.exec(who.text ?? '') ?? [];
   if (said.length === 0) return;
   const given = new Set<number>();
@@ -44,6 +44,12 @@ function ageSaid(who: string): string | undefined {
 /** Years and amounts. */
 const amountsSaid = (who: string): readonly string[] =>
   [...who.matchAll(/(?<![\w.,-])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?![\w%]|[.,]\d)/g)].map(([number]) => number);
+
+/** Numbers of years and months, and the ages of two: `Couple of 42 and 44, whose loan runs 15 years`. */
+const countsSaid = (who: string): readonly string[] => [
+  ...[...who.matchAll(/(?<![\w.,-])\d{1,3}(?= (?:years|months)\b)/g)].map(([number]) => number),
+  ...[...who.matchAll(/ of (\d{2}) and (\d{2})(?=[;,. ]|$)/g)].flatMap(([, one = '', other = '']) => [one, other]),
+];
 
 /** All numbers of the answers, also those in dates and in texts. */
 function addNumbers(node: Located, into: Set<number>): void {

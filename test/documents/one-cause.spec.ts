@@ -37,6 +37,12 @@ const rows: readonly (readonly [what: string, text: string, code: string, says: 
   ['a quote that is not closed', 'a:\n  b: ¦"text\n  c: "more"\n', 'malformed-yaml', 'the quote that opens here'],
   ['a bracket too many', 'a: { b: 1 }¦}\n', 'malformed-yaml', 'no bracket of its kind is open'],
   ['a missing comma', 'a: { b: ¦1 c: 2 }\n', 'malformed-yaml', 'expected a comma'],
+  [
+    'a colon without a blank in a line',
+    'a: 1\n¦b:c\nd: 2\n',
+    'malformed-yaml',
+    'a blank is missing behind the colon of "b:"',
+  ],
   ['a missing colon', 'a:\n  ¦b 1\n  c: 2\n', 'malformed-yaml', 'expected a key with a colon'],
   ['a second colon', 'a: ¦b: c\n', 'malformed-yaml', 'double quotes'],
   ['a sign that begins nothing', 'a: ¦@b\n', 'malformed-yaml', 'cannot begin with this sign'],

@@ -48,6 +48,8 @@ describe('What is said of a persona', () => {
       ['Teacher of 45 with 20,000.', '20,000'],
       ['Teacher of 45 with a cover from 2022.', '2022'],
       ['Teacher of 45 with 1,800 a month.', '1,800'],
+      ['Teacher of 45 whose loan runs 15 years.', '15'],
+      ['Couple of 45 and 47; he smokes.', '47'],
     ] as const)
       expect(told(saying(who, answers)), who).to.deep.equal([`it says ${number}; none of the answers does`]);
   });

@@ -41,6 +41,9 @@ export function yamlProblem(
   return { offset: open, message: `${what} here is not closed${hint(text, open)}` };
 }
 
+/** So far from the beginning of its line a key ends. */
+const longestKey = 300;
+
 const openers: Readonly<Record<string, string>> = { '"': 'quote', "'": 'quote', '{': 'brace', '[': 'bracket' };
 
 const hint = (text: string, open: number): string =>
@@ -84,8 +87,22 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
     'what stands before the colon is longer than a key can be; put a text with a colon in double quotes',
 };
 
+/** What is told of a key and a value without a blank between them. */
+export const noBlank = (key: string): string => `a blank is missing behind the colon of "${key}:"`;
+
+const withoutBlank: ReadonlySet<YAMLError['code']> = new Set([
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MULTILINE_IMPLICIT_KEY',
+  'MISSING_CHAR',
+]);
+
 function sentence({ code, message, pos }: YAMLError, text: string): string {
   const found = text[pos[0]];
+  if (withoutBlank.has(code)) {
+    const line = text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1).slice(0, longestKey);
+    const [, key] = /^ *(?:- +)?([A-Za-z][\w.-]*):[^\s/:]/.exec(line) ?? [];
+    if (key !== undefined) return noBlank(key);
+  }
   if (code === 'UNEXPECTED_TOKEN' && (found === '}' || found === ']'))
     return `found ${found}, but no bracket of its kind is open`;
   if (message.startsWith('Block scalar header'))

@@ -9,7 +9,7 @@ import { unmergedLine, unmergedLines } from '../findings/unmerged-lines.js';
 import { quickYaml } from './quick-yaml.js';
 import { TextPlaces } from '../text-places.js';
 import { blockOf } from './block-of.js';
-import { yamlProblem } from './yaml-problem.js';
+import { noBlank, yamlProblem } from './yaml-problem.js';
 
 /** A YAML file that is larger is none that people wrote; reading it would only take memory. In letters. */
 const longest = 250_000;
@@ -138,6 +138,11 @@ class TreeReader {
         entries.set(before.name, { keyAt: entries.get(before.name)?.keyAt ?? decimal.at, value: decimal });
         continue;
       }
+      const glued = value ? undefined : this.gluedColon(key);
+      if (glued) {
+        entries.set(glued.name, { keyAt: glued.value.at, value: glued.value });
+        continue;
+      }
       before = { name: isScalar(key) ? String(key.value) : '', value };
       const keyAt = this.place(key.range[0]);
       if (!isScalar(key) || typeof key.value !== 'string') {
@@ -181,6 +186,17 @@ class TreeReader {
     return { node: 'scalar', value: Number(`${whole}.${fraction}`), quoted: false, at };
   }
 
+  /** `fact:age` among braces, a key without a value: reported, and read as it is meant. */
+  private gluedColon(key: ParsedNode): { readonly name: string; readonly value: Located } | undefined {
+    const { isScalar } = this.library;
+    const text = isScalar(key) && !isQuoted(key.type) ? String(key.value) : '';
+    const [, name, value] = keyAndValue.exec(text) ?? [];
+    if (name === undefined || value === undefined) return undefined;
+    const at = this.place(key.range[0]);
+    this.findings.error(at, 'malformed-yaml', noBlank(name));
+    return { name, value: { node: 'scalar', value: value.replaceAll('"', ''), quoted: value.startsWith('"'), at } };
+  }
+
   private scalar(value: unknown, at: Position): string | number | boolean | null {
     if (typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -196,6 +212,9 @@ class TreeReader {
     return null;
   }
 }
+
+/** A key and its value without a blank between them; no address, and no time. */
+const keyAndValue = /^([A-Za-z][\w.]*):([^\s/:][^:]*)$/;
 
 /** What word processors make of a quote at the beginning of a text. */
 const typographicQuote = /^[“”„‟‘’‚«»]/;

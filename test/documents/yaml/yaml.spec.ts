@@ -31,6 +31,23 @@ describe('a YAML text as a tree with places', () => {
     ]);
   });
 
+  it('tells a key without a blank behind its colon among braces, and reads it as it is meant', () => {
+    for (const [text, key, value] of [
+      ['{ a: 1, fact:age }', 'fact', 'age'],
+      ['{ en:"Left", de: "Links" }', 'en', 'Left'],
+    ] as const) {
+      const findings = new Findings();
+      const root = new Cursor(loadYaml(text, 'file.yaml', findings), { file: 'file.yaml', line: 1, column: 1 });
+      expect(findings.all.map(({ message }) => message)).to.deep.equal([
+        `a blank is missing behind the colon of "${key}:"`,
+      ]);
+      expect(root.member(key).text).to.equal(value);
+    }
+    const other = new Findings();
+    loadYaml('{ "a:b", http://example.org, 10:30 }', 'file.yaml', other);
+    expect(other.report()).to.not.include('a blank is missing');
+  });
+
   it('says of a key that is no text what it is, at its place', () => {
     const keys: readonly (readonly [text: string, found: string])[] = [
       ['a: 1\n~: 2\n', 'the empty key null'],

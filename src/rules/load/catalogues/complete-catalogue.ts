@@ -30,7 +30,7 @@ import {
 import { type Chosen, checkSameNames } from '../draft/check-same-names.js';
 import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
 import { checkSlid } from './slid-cells.js';
-import { checkSynonyms } from './check-synonyms.js';
+import { checkSharedSynonyms, checkSynonyms } from './check-synonyms.js';
 import { missCatalogue } from './named-catalogue.js';
 import { whereListed } from '../../../documents/findings/where-listed.js';
 
@@ -72,6 +72,7 @@ function checkEntries(catalogue: CatalogueDraft, findings: Findings): void {
   compareAlike(catalogue, findings);
   checkNameLanguages(catalogue, findings);
   checkNamesOfKeys(catalogue, findings);
+  checkSharedSynonyms(catalogue, findings);
   reportSameKeys(catalogue, findings);
   checkKeyShapes(catalogue, findings);
   checkKeysLeftOut(catalogue, findings);

@@ -97,7 +97,9 @@ function readEntry(
   const isUnit = draft.name === 'units';
   const ownKeys = isUnit ? [...builtIn, ...ofUnits] : builtIn;
   const wrongCells = new Set<string>();
-  let isFaulty = cursor.hasFault;
+  const id = cursor.member('id');
+  // Of an id of another kind that is told.
+  let isFaulty = cursor.hasFault || (id.present && id.number === undefined);
   for (const [key, member] of cursor.members) {
     if (ownKeys.includes(key)) continue;
     const column = draft.columns.get(key);
@@ -126,7 +128,7 @@ function readEntry(
   const name = readWords(cursor.member('name'), locales, findings, isUnit);
   return {
     word,
-    ...given('id', cursor.member('id').number),
+    ...given('id', id.number),
     name,
     synonyms,
     ...(isUnit ? { forms: readUnitForms(cursor.member('forms'), name, locales, findings) } : {}),

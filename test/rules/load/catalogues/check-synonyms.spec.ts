@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
-import { checkSynonyms } from '../../../../src/rules/load/catalogues/check-synonyms.js';
+import type { CatalogueDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
+import { checkSharedSynonyms, checkSynonyms } from '../../../../src/rules/load/catalogues/check-synonyms.js';
 
 const at = { file: 'pursuits.csv', line: 4, column: 1 };
 
@@ -23,4 +24,32 @@ describe('The synonyms of an entry', () => {
     it(what, () => {
       expect(found(synonyms)).to.deep.equal(told);
     });
+});
+
+describe('A synonym of two entries', () => {
+  const words = Array.from({ length: 12 }, (_, index) => `word ${index}`);
+  const toldOf = (second: readonly string[]): readonly string[] => {
+    const entry = (word: string, line: number, de: readonly string[]): EntryDraft => {
+      const place = { ...at, line };
+      return { word, name: { de: word }, synonyms: { de }, cells: {}, at: place, placeOf: () => place };
+    };
+    const entries = new Map(
+      [entry('mother', 1, words.slice(0, 6)), entry('father', 2, second)].map((each) => [each.word, each]),
+    );
+    const findings = new Findings();
+    checkSharedSynonyms({ entries } as CatalogueDraft, findings);
+    return findings.all.map(({ at: { line }, message }) => `${line} ${message}`);
+  };
+
+  it('is told where all others are of one', () => {
+    expect(toldOf([...words.slice(6), 'Word 3'])).to.deep.equal([
+      '1 "word 3" is a synonym of "mother" and of "father"; all others are of one entry',
+    ]);
+  });
+
+  it('is meant where there are more of them, or few synonyms at all', () => {
+    expect(toldOf(words.slice(6))).to.deep.equal([]);
+    expect(toldOf(words.slice(4))).to.deep.equal([]);
+    expect(toldOf(words.slice(5, 7))).to.deep.equal([]);
+  });
 });

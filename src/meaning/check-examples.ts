@@ -14,6 +14,7 @@ import { comparisonOperators, type ComparisonOperator } from '../rules/operators
 import { instrumented } from '../rules/program/instrumented.js';
 import type { Outcome } from '../rules/values/outcome.js';
 import type { CaseRules } from '../screens/model/systems.js';
+import { apartInParameters } from './apart-in-parameters.js';
 import { limitsOf } from './check-limits.js';
 import type { Domains } from './domains.js';
 import { type Asked, askedAnew } from './asked.js';
@@ -68,12 +69,14 @@ export function* checkExamples(
     );
     for (const edge of told.map((place) => whole[place] as Edge))
       remembered(settled, edge.of, () => new Set<Edge['end']>()).add(edge.end);
+    // Of those in its own file: they are the same in every system.
+    const apart = apartInParameters(of.examples ?? []);
     for (const edge of compared.map((place) => whole[place] as Edge))
       yield {
         about: 'rules',
-        at: edge.of.at,
+        at: apart?.example.at ?? edge.of.at,
         code: 'uncertain-limit',
-        message: `no examples of ${subject.title} stand at ${shownEdge(edge)} and on the other side of it, one step or ${nearby * 100} percent from it${'id' in of ? `; case-capture test --generate --rule ${of.id} makes some` : ''}`,
+        message: `no examples of ${subject.title} stand at ${shownEdge(edge)} and on the other side of it, one step or ${nearby * 100} percent from it${apart ? `; ${apart.message}` : ''}${'id' in of ? `; case-capture test --generate --rule ${of.id} makes some` : ''}`,
         intended: excused(subject.title, of),
         holds: !isSettled(edge),
       };

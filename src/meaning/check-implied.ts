@@ -4,6 +4,7 @@ import type { Condition } from '../rules/model/expression.js';
 import { partsOf } from '../rules/model/parts-of.js';
 import type { Rule } from '../rules/model/rule.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
+import { oppositeOf } from '../rules/resolve/opposite-of.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import type { Domains } from './domains.js';
 import { type Everywhere, excused } from './everywhere.js';
@@ -23,7 +24,9 @@ export function* checkImplied(
   possible = new Possible(ruleSet, domains),
 ): Iterable<Everywhere> {
   const says = (one: Rule, instead: Rule): boolean =>
-    !possible.together([one.violatedWhen, notTrueOf(instead.violatedWhen)]);
+    !possible.together([one.violatedWhen, notTrueOf(instead.violatedWhen)]) &&
+    // One that every case violates is told as that.
+    possible.together([oppositeOf(instead.violatedWhen)]);
   const isLater = (one: Rule, other: Rule): boolean => ruleSet.rules.indexOf(one) > ruleSet.rules.indexOf(other);
   for (const { rule, other, comparesNoMore, isShownThere } of remembered(pairs, ruleSet, () => pairsIn(ruleSet))) {
     const found = {

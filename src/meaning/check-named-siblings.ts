@@ -153,26 +153,23 @@ class Siblings {
         own: named.words.filter((word) => !words.includes(word)),
         others: words.filter((word) => !named.words.includes(word)),
       }))
-      .filter(({ own, others }) => others.length > 0 && own.every((word) => called.has(word)));
+      .filter(({ own }) => own.length > 0 && own.every((word) => called.has(word)));
   }
 
   /**
    * Whether other names that are read say that this one is no slip: they have the words as it has them, or those of the
-   * sibling though none stands in for the other in a name of their own kind.
+   * sibling though none stands in for the other in a name of their own kind. Of a word that only the sibling has they
+   * must show that it is meant.
    */
   areRead({ own, others }: Sibling, reads: readonly Read[]): boolean {
     const withAny = (words: readonly string[]): readonly Read[] =>
       reads.filter(({ name }) => wordsOfName(name).some((word) => words.includes(word)));
     const isTurned = ({ kind, name }: Read): boolean => {
-      const words = wordsOfName(name);
-      return (
-        this.#named(
-          kind,
-          words.map((word) => (word === own[0] ? String(others[0]) : word)),
-        ).length > 0
-      );
+      const turned = wordsOfName(name).flatMap((word) => (word === own[0] ? others.slice(0, 1) : [word]));
+      return this.#named(kind, turned).length > 0;
     };
     const theirs = withAny(own);
+    if (others.length === 0) return !theirs.some(isTurned);
     return withAny(others).length > 1 || (theirs.length > 0 && !theirs.some(isTurned));
   }
 
@@ -188,8 +185,12 @@ class Siblings {
     });
   }
 
+  /** The names with another word in one place, or with one word more in front. */
   #withOne(kind: string, words: readonly string[], word: string): readonly Named[] {
-    return words.length > 1 ? words.flatMap((_, index) => this.#named(kind, words.with(index, word))) : [];
+    const more = this.#named(kind, [word, ...words]);
+    return words.length > 1
+      ? [...more, ...words.flatMap((_, index) => this.#named(kind, words.with(index, word)))]
+      : more;
   }
 
   #named(kind: string, words: readonly string[]): readonly Named[] {

@@ -233,6 +233,12 @@ class ColumnFiller {
     return written;
   }
 
+  private get leadsNowhere(): boolean {
+    const { inheritsFrom } = this.column;
+    const by = inheritsFrom === undefined ? undefined : this.catalogue.columns.get(inheritsFrom);
+    return inheritsFrom !== undefined && (by?.catalogue !== this.catalogue.name || by.list === true);
+  }
+
   private fillEntry(entry: EntryDraft): void {
     const { name, inheritsFrom, default: byDefault } = this.column;
     if (name in entry.cells) return;
@@ -261,8 +267,8 @@ class ColumnFiller {
       entry.cells[name] = byDefault.cell;
     } else {
       entry.cells[name] = undefined;
-      // From an entry that is not there nothing is inherited: that has its own finding.
-      if (entry.isFaulty || typeof from === 'string') return;
+      // From an entry that is not there nothing is inherited, nor along what leads to none: these have their findings.
+      if (entry.isFaulty || typeof from === 'string' || this.leadsNowhere) return;
       markWrongCell(entry, name);
       this.findings.error(
         entry.at,

@@ -205,7 +205,7 @@ function readSourceTypes(documents: readonly Cursor[], { draft, findings }: Rule
     const sourceType: SourceType = {
       key,
       id,
-      name: readName(cursor.member('name'), draft.locales, findings),
+      name: readName(cursor.member('name'), draft.locales, findings, key),
       // Where it is wrong, its screens may have what either has.
       technical: cursor.member('technical').truth ?? cursor.holdsFault,
       creating: cursor.member('creating').truth ?? false,

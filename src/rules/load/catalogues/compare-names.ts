@@ -1,5 +1,7 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { exclusionsOf, tellExclusions } from '../messages/excluding-words.js';
+import { ofKey } from '../draft/read-words.js';
+import { exchangedByKey } from '../messages/exchanged-by-key.js';
 import { compareTexts } from '../messages/compare-texts.js';
 import { hasNumber } from '../messages/numbers-in-text.js';
 import { placeholdersOf } from '../messages/text-placeholders.js';
@@ -81,7 +83,17 @@ export function compareNames(catalogue: CatalogueDraft, findings: Findings): voi
   for (const entry of entries)
     if (isDoubtful(entry)) compare(entry, findings);
     else compareMeanings(entry, findings);
-  if (!catalogue.keyed) for (const entry of entries) if (hasOneName(entry)) compareWithKey(entry, findings);
+  if (catalogue.keyed) return;
+  for (const entry of entries) {
+    if (hasOneName(entry)) compareWithKey(entry, findings);
+    const exchanged = exchangedByKey(entry.word, entry.name);
+    if (exchanged !== undefined)
+      findings.warning(
+        entry.placeOf(`name.${exchanged}`),
+        'misplaced-text',
+        ofKey(entry.word, entry.name[exchanged], exchanged),
+      );
+  }
 }
 
 /** Of so many entries that have one name in all languages hardly one has two. */

@@ -5,6 +5,7 @@ import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { compareConcepts } from '../messages/compare-concepts.js';
 import { differingNumbers } from '../messages/numbers-in-text.js';
+import { exchangedByKey } from '../messages/exchanged-by-key.js';
 import { isUntranslated } from '../messages/same-texts.js';
 import { tellUntranslated } from '../messages/tell-untranslated.js';
 import { isKnownLocale } from './known-locale.js';
@@ -25,9 +26,18 @@ export function readWords(cursor: Cursor, locales: readonly string[], findings: 
   return words;
 }
 
-/** As `readWords`, what something is called: one that was not translated, or says something else, is a finding. */
-export function readName(cursor: Cursor, locales: readonly string[], findings: Findings): Words {
+/** What is told of an English name under another language. */
+export const ofKey = (key: string, name: string | undefined, locale: string): string =>
+  `the name in ${locale} is “${name}”, and the key is ${key}: are the names in two languages exchanged?`;
+
+/** As `readWords`, what something is called, by its key where it has an English one: one that was not translated, or says something else, is a finding. */
+export function readName(cursor: Cursor, locales: readonly string[], findings: Findings, key?: string): Words {
   const words = readWords(cursor, locales, findings);
+  const exchanged = key === undefined ? undefined : exchangedByKey(key, words);
+  if (key !== undefined && exchanged !== undefined) {
+    findings.warning(cursor.member(exchanged).valueAt, 'misplaced-text', ofKey(key, words[exchanged], exchanged));
+    return words;
+  }
   const [first, ...others] = Object.entries(words).map(([locale, text]) => ({
     locale,
     text,

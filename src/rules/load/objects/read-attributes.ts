@@ -200,7 +200,7 @@ function readAttribute(
   const attribute: PendingAttribute['attribute'] = {
     id: cursor.member('id').number ?? -1,
     fact,
-    name: readName(cursor.member('name'), reading.draft.locales, findings),
+    name: readName(cursor.member('name'), reading.draft.locales, findings, fact),
     kind: valueKind,
     object: kind.name,
     storedOn: kind.parts ? (storedOn ?? 'Benefit') : 'CaseObject',

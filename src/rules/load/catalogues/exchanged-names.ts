@@ -76,6 +76,7 @@ function tellExchanged(
           `in ${first} ${list}.${one.word} and ${list}.${two.word} have the names that each other has in ${other}: are they exchanged?`,
         );
   tellNegated(list, entries, { first, other, known, findings });
+  tellCognates(list, entries, { first, other, known, findings });
   const of = (entry: EntryDraft) => known.get(entry.name[first]?.toLowerCase() ?? '');
   const isKnown = (one: EntryDraft, two: EntryDraft): boolean =>
     [...(of(one)?.get(two.name[other]?.toLowerCase() ?? '') ?? [])].some((elsewhere) => elsewhere !== list);
@@ -105,4 +106,31 @@ function tellNegated(list: string, entries: readonly EntryDraft[], { first, othe
       'misplaced-text',
       `in ${other} the names of ${list}.${one.entry.word} and ${list}.${two.entry.word} seem to be exchanged: in ${first} the other one of them says that something is not so`,
     );
+}
+
+/**
+ * Words that two languages share: longer ones, by how they begin, whatever letters each writes them with (`practice`,
+ * `Praktik`).
+ */
+const cognatesOf = (name: string | undefined): ReadonlySet<string> =>
+  new Set(
+    [...(name ?? '').toLowerCase().matchAll(/\p{L}{5,}/gu)].map(([word]) =>
+      word.replace(/ph/g, 'f').replace(/c/g, 'k').slice(0, 5),
+    ),
+  );
+
+/** Of two entries each shares words of the one language with the other one in the other, and none with itself. */
+function tellCognates(list: string, entries: readonly EntryDraft[], { first, other, findings }: Pairing): void {
+  const share = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean => [...one].some((word) => two.has(word));
+  const apart = entries
+    .map((entry) => ({ entry, here: cognatesOf(entry.name[first]), there: cognatesOf(entry.name[other]) }))
+    .filter(({ here, there }) => here.size > 0 && there.size > 0 && !share(here, there));
+  for (const [index, one] of apart.entries())
+    for (const two of apart.slice(index + 1))
+      if (share(one.here, two.there) && share(two.here, one.there))
+        findings.warning(
+          one.entry.placeOf(`name.${other}`),
+          'misplaced-text',
+          `in ${other} the names of ${list}.${one.entry.word} and ${list}.${two.entry.word} seem to be exchanged: each has words of the other one in ${first}`,
+        );
 }

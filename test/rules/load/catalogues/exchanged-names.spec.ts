@@ -49,6 +49,27 @@ describe('Names of entries that were exchanged in one language', () => {
       ['list0 name.de 0'],
     ],
     [
+      'are found by words that both languages have',
+      [
+        [
+          ['Practice and driver training only', 'Gleichmäßigkeits- und Slalomfahrten'],
+          ['Regularity and slalom events', 'Nur Training und Fahrsicherheitskurse'],
+          ['Hill climb', 'Bergrennen'],
+        ],
+      ],
+      ['list0 name.de 0'],
+    ],
+    [
+      'are none where only one of two shares words with the other',
+      [
+        [
+          ['Practice and driver training only', 'Nur Übungsfahrten'],
+          ['Regularity events', 'Training'],
+        ],
+      ],
+      [],
+    ],
+    [
       'are none where one language says by another word that something is not so',
       [
         [

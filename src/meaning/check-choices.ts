@@ -64,7 +64,25 @@ const choicesIn = (fact: DerivedFact, name: string): readonly (readonly Part[])[
 function* partsIn(cases: NodeOf<'choice'>['cases'], fact: DerivedFact, name: string): Iterable<Part> {
   const above: Condition[] = [];
   for (const { when } of cases) {
-    if (!when) continue;
+    if (!when) {
+      const last = above.at(-1);
+      if (last)
+        yield {
+          at: firstPlace(last) ?? fact.at,
+          code: 'unreachable-row',
+          message: `no case comes to the last one of ${name}, which asks for nothing: this one and those above it take all`,
+          alone: above,
+          withAny: [],
+        };
+      continue;
+    }
+    yield {
+      at: firstPlace(when) ?? fact.at,
+      code: 'unreachable-row',
+      message: `no case comes to this one of ${name}: no value that a case can hold fulfils all that it asks for`,
+      alone: [when],
+      withAny: [],
+    };
     if (above.length > 0) {
       yield {
         at: firstPlace(when) ?? fact.at,

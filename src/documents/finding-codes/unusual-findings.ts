@@ -110,13 +110,13 @@ export const unusualFindings = {
   },
   'surplus-value': {
     meaning:
-      'An example gives a parameter that the rule or the fact does not read: another one was meant, or it is no longer read.',
+      'An example gives a parameter or an answer that the rule or the fact does not read: another one was meant, or it is no longer read.',
     example: {
       file: rules,
       right: '{ given: { this: { benefitType: termLife, ageAtEntry: 65 } }, expect: undecided }\n',
       wrong: '{ given: { this: { benefitType: termLife, ageAtEntry: 65 }, ¦csp.factor: 3 }, expect: undecided }\n',
     },
-    cure: 'Give the parameter that is read, or none.',
+    cure: 'Give what is read, or nothing.',
     severity: 'warning',
   },
   'misplaced-name': {

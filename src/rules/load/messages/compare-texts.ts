@@ -126,24 +126,27 @@ function compareOrder(first: LocaleText, other: LocaleText, findings: Findings):
   findings.warning(other.at, 'different-order', message);
 }
 
-/** A value that one language prints with its unit, or as a date, is not printed as it is in the other. */
+/** A value that one language prints with its unit, or as a date, is not printed without in the other. */
 function compareForms(first: LocaleText, other: LocaleText, findings: Findings): void {
   const [there, here] = [formsOf(first), formsOf(other)];
   for (const name of first.placeholders.names) {
     // “At 40”, „Mit 40 Jahren“.
     if (wordsOfName(name).includes('age')) continue;
     const [expected, found] = [there.get(name), here.get(name)];
-    if (expected === undefined || found === undefined || (expected === bare) === (found === bare)) continue;
-    const as = (form: string): string => (form === bare ? inBraces(name) : `{${name}, ${form}}`);
+    if (expected === undefined || found === undefined || isPlain(expected) === isPlain(found)) continue;
+    const as = (form: string): string => `{${[name, ...(form === bare ? [] : [form])].join(', ')}}`;
     // It is told of the one that lost something, whichever is first.
-    const [lost, kept] = found === bare ? [other, first] : [first, other];
-    const form = found === bare ? expected : found;
-    const message = `found ${as(bare)}; the text in ${kept.locale} has ${as(form)}`;
+    const [lost, kept] = isPlain(found) ? [other, first] : [first, other];
+    const [own, theirs] = isPlain(found) ? [found, expected] : [expected, found];
+    const message = `found ${as(own)}; the text in ${kept.locale} has ${as(theirs)}`;
     findings.warning(lost.at, 'different-placeholders', message);
   }
 }
 
 const bare = '';
+
+/** Printed without its unit, and not as a date or a time. */
+const isPlain = (form: string): boolean => form === bare || (form.startsWith('number') && !form.includes('unit'));
 
 /** How each value is printed that is printed in one way only, and not chosen by. */
 function formsOf({ placeholders }: LocaleText): ReadonlyMap<string, string | undefined> {

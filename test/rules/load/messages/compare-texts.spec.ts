@@ -18,6 +18,12 @@ describe('a text in two languages', () => {
       ['different-placeholders: found {maximum}; the text in en has {maximum, number, unit}'],
     ],
     [
+      'prints a number with its unit, where the other does',
+      'The value must be at least {minimum, number, unit}.',
+      'Der Wert muss mindestens {minimum, number} betragen.',
+      ['different-placeholders: found {minimum, number}; the text in en has {minimum, number, unit}'],
+    ],
+    [
       'may have the unit in another case',
       'The value must be below {maximum, number, unit}.',
       'Der Wert muss unter {maximum, number, unit dative} liegen.',

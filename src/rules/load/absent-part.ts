@@ -35,9 +35,9 @@ export function absentPart(
   for (const [part, pattern] of definedBy) {
     const unknown = found.all.filter(({ about }) => about !== undefined && pattern.test(about));
     const names = namesOf(unknown);
-    const without = folders.filter((folder) => !sources.has(`${folder}/${part}`));
+    const without = folders.filter((folder) => !isThere(folder, part, sources));
     const [first] = without;
-    const isUsual = others.some((folder) => sources.has(`${folder}/${part}`));
+    const isUsual = others.some((folder) => isThere(folder, part, sources));
     const isOften = names.length >= missedOften.names && unknown.length >= missedOften.findings;
     const isLost = names.length >= many || (isUsual && (names.length >= several || isOften));
     if (!isLost || first === undefined) continue;
@@ -52,6 +52,10 @@ export function absentPart(
   }
   return undefined;
 }
+
+/** A folder without files is as good as none. */
+const isThere = (folder: string, part: string, sources: Sources): boolean =>
+  sources.has(`${folder}/${part}`) && (part.includes('.') || sources.files(`${folder}/${part}`, '').length > 0);
 
 /** The file of an object's attributes in the folder that misses most of them, where that has fewer than it misses. */
 function absentAttributes(

@@ -1,6 +1,6 @@
 /** Pieces that the schemas of several kinds of file share. */
 export const fragments = {
-  text: { type: 'string', minLength: 1 },
+  text: { type: 'string', pattern: '\\S' },
   /** A text in every locale; which locales there must be is checked when the rule set is known. */
   words: {
     type: 'object',

@@ -5,6 +5,7 @@ import type { Located } from '../../../documents/located.js';
 import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { checkForm } from '../messages/check-form.js';
 import { checkLanguages } from '../messages/check-languages.js';
 import { checkTogether } from '../messages/check-together.js';
 import type { TextInLocales } from '../messages/other-language.js';
@@ -47,8 +48,11 @@ export function checkWords(reading: RuleSetReading): void {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, wording.heldTo, () => {
       const ofFile = new Findings();
-      if (kind === 'law') checkLanguages(file.texts, ofFile);
-      else if (kind !== 'set') checkTexts(file, wording, ofFile, sources);
+      if (kind === 'law') {
+        checkLanguages(file.texts, ofFile);
+        checkForm(file.texts.flat(), ofFile, true);
+      }
+      if (kind !== 'law' && kind !== 'set') checkTexts(file, wording, ofFile, sources);
       return ofFile.all;
     });
     findings.repeat(held);

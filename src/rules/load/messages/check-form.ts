@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
+import { insideBlock } from '../../../documents/inside-text.js';
 import type { ReadText } from '../glossary/wording.js';
 import { languageOf } from '../../../text/language-of.js';
 
@@ -14,6 +15,8 @@ interface Slip {
   readonly inNames?: true;
   /** Others may have it. */
   readonly onlyInNames?: true;
+  /** It is of how the file was saved: no text has it, and be it of the law. */
+  readonly ofEncoding?: true;
 }
 
 /** Two letters that may stand for an umlaut, and parts of words that have just these two. */
@@ -83,10 +86,15 @@ const slips: readonly Slip[] = [
     told: 'a letter of another encoding',
     find: (text) => text.search(/(?<=\p{L})[ŠšŸ§](?=\p{Ll}|[ ,.;:!?)]|$)|[€…†](?=\p{Ll}{2})/u),
     language: 'de',
+    ofEncoding: true,
   },
   // Quotation marks of Windows that were read as another encoding.
-  { told: 'a control character', find: (text) => text.search(/[\u0080-\u009f]/) },
-  { told: 'a letter written for web pages', find: (text) => text.search(/&(?:[a-z]{2,8}|#\d{2,5});/i) },
+  { told: 'a control character', find: (text) => text.search(/[\u0080-\u009f]/), ofEncoding: true },
+  {
+    told: 'a letter written for web pages',
+    find: (text) => text.search(/&(?:[a-z]{2,8}|#\d{2,5});/i),
+    ofEncoding: true,
+  },
   { told: 'a line break', find: (text) => text.search(/[\r\n]/), onlyInNames: true },
   // A search by the name as people type it would not find it.
   { told: 'a blank that does not break', find: (text) => text.search(/[\u00a0\u2007\u202f]/), onlyInNames: true },
@@ -124,19 +132,26 @@ const slips: readonly Slip[] = [
   { told: 'letters for an umlaut', find: spelledUmlaut, language: 'de', inNames: true },
 ];
 
-/** Slips of who typed, which every reader of a text sees and no other check does. */
-export function checkForm(texts: Iterable<ReadText>, findings: Findings): void {
+/**
+ * Slips of who typed, which every reader of a text sees and no other check does.
+ *
+ * @param ofEncoding only those of how the file was saved
+ */
+export function checkForm(texts: Iterable<ReadText>, findings: Findings, ofEncoding = false): void {
+  const asked = ofEncoding ? slips.filter((slip) => slip.ofEncoding) : slips;
   for (const { locale, text, place, catalogue } of texts) {
     // A blank text has a finding of its own.
     if (text.trim() === '') continue;
-    for (const { told, find, language, inNames, onlyInNames } of slips) {
+    for (const { told, find, language, inNames, onlyInNames } of asked) {
       if (language !== undefined && languageOf(locale) !== language) continue;
       if (catalogue === undefined ? onlyInNames : inNames) continue;
       const at = find(text);
       if (at < 0) continue;
-      const { file, line, column } = place();
+      const start = place();
+      const { file, line, column } = start;
       const part = text.slice(Math.max(0, at - 8), at + 16);
-      findings.warning({ file, line, column: column + at }, 'wrong-spelling', `found ${told} in "…${part}…"`);
+      const where = insideBlock(start, at) ?? { file, line, column: column + at };
+      findings.warning(where, 'wrong-spelling', `found ${told} in "…${part}…"`);
       break;
     }
   }

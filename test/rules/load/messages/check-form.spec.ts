@@ -31,6 +31,8 @@ const slips: readonly (readonly [string, string, number, string])[] = [
   ['de', 'wie groß sind Sie?', 0, 'a small letter at the beginning of a sentence'],
   ['en', 'The sum is high.Lower it.', 16, 'no blank between two sentences'],
   ['de', 'Die Summe f&uuml;r alle ist zu hoch.', 11, 'a letter written for web pages'],
+  ['de', 'Beschreibung der TŠtigkeit', 18, 'a letter of another encoding'],
+  ['de', 'Sind Sie gro§?', 12, 'a letter of another encoding'],
   ['de', 'Mehr als 0.25 Promille.', 9, 'a decimal point, where this language has a comma,'],
   ['en', 'More than 0,25 per mille.', 10, 'a decimal comma, where this language has a point,'],
   ['de', 'Die Summe ist fuer alle zu hoch.', 14, 'letters for an umlaut'],

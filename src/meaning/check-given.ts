@@ -43,18 +43,19 @@ export function* checkGiven({ ruleSet }: CaseRules): Iterable<Everywhere> {
 /** The answers that a rule or a fact reads in the end, also to print them, by their objects and names. */
 function readBy(of: Rule | DerivedFact, { objects }: RuleSet): ReadonlySet<string> {
   const own = 'violatedWhen' in of ? [of.violatedWhen, ...[...of.with.values()].map(({ is }) => is)] : [of.is];
-  const facts = objects.get(of.scope)?.facts;
-  const printed =
-    'violatedWhen' in of
-      ? Object.values(of.message).flatMap((text) =>
-          [...text.matchAll(/\{(\w+)/g)].flatMap(([, name = '']) => facts?.get(name)?.is ?? []),
-        )
-      : [];
   const names = new Set<string>();
-  for (const whole of [...own, ...printed])
+  for (const whole of [...own, ...printedBy(of, objects.get(of.scope)?.facts)])
     for (const each of definitionsRead(whole)) if ('object' in each) names.add(each.fact);
+  for (const [, name = ''] of placeholdersOf(of)) names.add(name);
   return names;
 }
+
+const placeholdersOf = (of: Rule | DerivedFact): readonly RegExpExecArray[] =>
+  'violatedWhen' in of ? Object.values(of.message).flatMap((text) => [...text.matchAll(/\{(\w+)/g)]) : [];
+
+/** The facts that a message prints. */
+const printedBy = (of: Rule | DerivedFact, facts: ObjectKind['facts'] | undefined): readonly DerivedFact['is'][] =>
+  placeholdersOf(of).flatMap(([, name = '']) => facts?.get(name)?.is ?? []);
 
 /** What an example answers of the object that is judged: others are made as they are seen in life. */
 function answersOf(key: string, cursor: Cursor, { attributes }: ObjectKind): Cursor['members'] {

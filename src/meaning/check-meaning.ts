@@ -1,3 +1,4 @@
+import { placeOf } from '../documents/position.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { type Asked, askedAnew } from './asked.js';
@@ -112,16 +113,23 @@ const ofSystems: readonly CheckOfSystem[] = [
  */
 export function checkMeaning(sets: Iterable<CaseRules>, now: number, ask: Asked = askedAnew): MeaningFindings {
   const gathered = new Gathered();
+  const withdrawn = new Set<string>();
   const seen = new Set<RuleSet>();
   for (const set of sets) {
     const domains = new Domains(set.program);
     const possible = new Possible(set.ruleSet, domains);
     for (const check of ofSets) for (const each of check(set, domains, possible, ask)) gathered.add(each);
     if (!seen.has(set.ruleSet))
-      for (const check of ofSystems) for (const each of check(set, now, ask)) gathered.add(each);
+      for (const check of ofSystems)
+        for (const each of check(set, now, ask)) {
+          gathered.add(each);
+          if (each.code === 'withdrawn-code') withdrawn.add(placeOf(each.at));
+        }
     seen.add(set.ruleSet);
   }
-  for (const check of [checkSets, checkColumns]) for (const each of check([...seen])) gathered.add(each);
+  // Of an entry that was withdrawn though something rests on it, that is told.
+  for (const check of [checkSets, checkColumns])
+    for (const each of check([...seen])) if (!withdrawn.has(placeOf(each.at))) gathered.add(each);
   return gathered.findings();
 }
 

@@ -22,7 +22,7 @@ interface Read {
   readonly at: Everywhere['at'];
 }
 
-/** A name that could stand where another one does: the words that only the other one has, and those that only it has. */
+/** A name that could stand where another one does: words that only the other one has, and those that only it has. */
 interface Sibling {
   readonly name: string;
   readonly others: readonly string[];
@@ -141,7 +141,7 @@ class Siblings {
     this.#catalogues = catalogues;
   }
 
-  /** Those after which something can be called: codes of the same catalogue, or names with another word in one place. */
+  /** Those after which something can be called: codes of the same catalogue, or names but for one of their words. */
   of({ kind, name }: Read, called: ReadonlySet<string>): readonly Sibling[] {
     const words = wordsOfName(name);
     const candidates = kind.startsWith(codes)

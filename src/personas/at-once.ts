@@ -111,8 +111,8 @@ export class ViewsAtOnce {
 }
 
 /**
- * The personas of a system of whom a rule says otherwise than they expect, whatever they would be asked: it is violated,
- * though they do not say it, or cannot be, though they do. A rule for some source types
+ * The personas of a system of whom a rule says otherwise than they expect, whatever they would be asked: it is
+ * violated, though they do not say it, or cannot be, though they do. A rule for some source types
  * is judged where it is expected.
  */
 export function judgedOtherwise(

@@ -128,7 +128,7 @@ export const doubtfulFindings = {
         '      - { given: { this: { benefitType: accidentalDeath } }, expect: satisfied }\n' +
         '  accidental-death-above-base:\n',
     },
-    cure: 'Take the value out of the list, or correct what excludes it; where it is meant so, say so with `intended`.',
+    cure: 'Correct the condition, or take the value out of its list; where it is meant so, say so with `intended`.',
     severity: 'warning',
   },
   'different-sizes': {

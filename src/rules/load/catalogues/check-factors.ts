@@ -36,13 +36,14 @@ export function checkFactors(units: readonly Unit[], placeOf: (unit: Unit) => Po
 
 /**
  * Whether a dimension of units that nobody knows by heart has one that the others are reckoned in: its factor is 1, and
- * where none has it, that of the first was changed.
+ * where none has it, that of the first was changed. Whole numbers alone may be reckoned in something smaller.
  */
 export function checkBases(units: readonly Unit[], placeOf: (unit: Unit) => Position, findings: Findings): void {
   for (const members of grouped(units, ({ dimension }) => dimension).values()) {
-    const [first, ...others] = members;
+    const [first] = members;
     const isKnown = members.some((unit) => isMoney(unit) || trueSize(unit.word) !== undefined);
-    if (first && others.length > 0 && !isKnown && members.every(({ factor }) => factor !== 1))
+    const areWhole = members.every(({ factor }) => Number.isInteger(factor));
+    if (first && !isKnown && !areWhole && members.every(({ factor }) => factor !== 1))
       findings.error(
         placeOf(first),
         'wrong-factor',

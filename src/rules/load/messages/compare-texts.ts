@@ -5,7 +5,6 @@ import { answersOfProcess } from '../../../documents/kept-answers.js';
 import { rememberedAtMost } from '../../../lists/remembered.js';
 import { mostTexts } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
-import { wordsOfName } from '../../../text/words-of-name.js';
 import { compareEnds } from './compare-ends.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
@@ -130,17 +129,22 @@ function compareOrder(first: LocaleText, other: LocaleText, findings: Findings):
 function compareForms(first: LocaleText, other: LocaleText, findings: Findings): void {
   const [there, here] = [formsOf(first), formsOf(other)];
   for (const name of first.placeholders.names) {
-    // “At 40”, „Mit 40 Jahren“.
-    if (wordsOfName(name).includes('age')) continue;
     const [expected, found] = [there.get(name), here.get(name)];
     if (expected === undefined || found === undefined || isPlain(expected) === isPlain(found)) continue;
     const as = (form: string): string => `{${[name, ...(form === bare ? [] : [form])].join(', ')}}`;
     // It is told of the one that lost something, whichever is first.
     const [lost, kept] = isPlain(found) ? [other, first] : [first, other];
+    if (isAge(lost, name)) continue;
     const [own, theirs] = isPlain(found) ? [found, expected] : [expected, found];
     const message = `found ${as(own)}; the text in ${kept.locale} has ${as(theirs)}`;
     findings.warning(lost.at, 'different-placeholders', message);
   }
+}
+
+/** “At 40”, „Mit 40 Jahren“: English says an age without its unit. */
+function isAge({ text, placeholders }: LocaleText, name: string): boolean {
+  const from = placeholders.written.find((each) => each.name === name)?.from ?? 0;
+  return /\b(?:age|aged|at) $/i.test(text.slice(0, text.lastIndexOf('{', from)).slice(-8));
 }
 
 const bare = '';

@@ -69,6 +69,8 @@ describe('the factors of units', () => {
     const all = [...(rulesOnly().ruleSets[0]?.units.byWord.values() ?? [])];
     expect(without(all)).to.deep.equal([]);
     expect(without([unit('metre', 100), unit('inch', 2.54)])).to.deep.equal([]);
+    expect(without([unit('bird', 100), unit('flock', 3000)])).to.deep.equal([]);
+    expect(without([unit('bird', 0.01)])).to.deep.equal(['bird']);
     let count = 0;
     for (const base of all.filter(
       ({ factor, dimension }) => factor === 1 && all.filter((each) => each.dimension === dimension).length > 1,

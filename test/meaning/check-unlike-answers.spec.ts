@@ -50,4 +50,34 @@ describe('A question that many screens ask for one answer', () => {
           }
     expect(count).to.be.at.least(10);
   });
+
+  it('is told where it has other answers than all others that are called after the same word, whichever it is', () => {
+    let count = 0;
+    for (const rules of systems)
+      for (const { screens } of rules.screens.bySourceType.values())
+        for (const screen of screens)
+          for (const question of screen.questions) {
+            if (!/Date$/.test(question.key) || !asksForAbnormal(question.shownWhen)) continue;
+            const lists = ownNodes(question.shownWhen);
+            if (![...lists].some((node) => node.node === 'literal' && Array.isArray(node.value))) continue;
+            const questions = screen.questions.map((each) =>
+              each === question ? { ...each, shownWhen: onlyNormal(each.shownWhen) } : each,
+            );
+            expect(told(withQuestions(rules, screen, questions)).join(), question.key).to.include(
+              `${screen.key}.${question.key} is asked where the answer is normal; all `,
+            );
+            count++;
+          }
+    expect(count).to.be.at.least(10);
+  });
 });
+
+/** A condition that asks for `normal` where it asks for that or another answer. */
+function onlyNormal(condition: Condition): Condition {
+  if ('conditions' in condition) return { ...condition, conditions: condition.conditions.map(onlyNormal) };
+  if (condition.node !== 'comparison' || condition.right.node !== 'literal') return condition;
+  const { value } = condition.right;
+  return Array.isArray(value) && value.includes('normal')
+    ? { ...condition, right: { ...condition.right, value: ['normal'] } }
+    : condition;
+}

@@ -40,6 +40,7 @@ export function differingNumbers(
   const here = numbersWritten(other.text, other.locale, areNames);
   const there = numbersWritten(first.text, first.locale, areNames);
   if (!areNames) addOne([here, other], [there, first]);
+  if (!areNames && (here.size === 0) !== (there.size === 0)) return loneNumber([there, first], [here, other]);
   if (here.size === 0 || there.size === 0 || [...here.keys()].join() === [...there.keys()].join()) return undefined;
   const areSame = sorted(here).join() === sorted(there).join();
   const [found, expected] = [here, there].map((numbers) => [...numbers.values()].join(areSame ? ' before ' : ', '));
@@ -50,6 +51,32 @@ export function differingNumbers(
 }
 
 type Numbers = Map<string, string>;
+
+/** With what a language says a number in letters without one: “both”, „vorletztes“. */
+const inOtherWords: Readonly<Record<string, RegExp>> = {
+  en: /(?<!\p{L})(?:both|twice|second|third|pair|couple|double|triple|half|joint|quarter|dozen)/iu,
+  de: /zwei|beid|doppel|paar|halb|vorletz|drei|dritt|viertel|dutzend/iu,
+};
+
+/** A number in letters of which the other text has nothing, be it in other words. */
+function loneNumber(
+  ...[first, other]: readonly [
+    readonly [numbers: Numbers, text: TextInLocale],
+    readonly [numbers: Numbers, text: TextInLocale],
+  ]
+): { readonly code: 'different-numbers'; readonly message: string } | undefined {
+  const [[numbers], [, without]] = first[0].size > 0 ? [first, other] : [other, first];
+  const [said = ''] = numbers.values();
+  const words = inOtherWords[languageOf(without.locale)];
+  if (numbers.size > 1 || !/^\p{L}{3,}$/u.test(said) || !words || words.test(without.text)) return undefined;
+  return {
+    code: 'different-numbers',
+    message:
+      first[0].size > 0
+        ? `found no number; the text in ${first[1].locale} has ${said}`
+        : `found ${said}; the text in ${first[1].locale} has no number`,
+  };
+}
 
 /** One unit of time, in letters. */
 const oneOfTime: Readonly<Record<string, RegExp>> = {

@@ -12,6 +12,13 @@ describe('a text in two languages', () => {
       ['untranslated-text: the text in de is that in en'],
     ],
     [
+      'says in both how many there are, in words',
+      'Only two waivers are possible.',
+      'Nur eine Befreiung ist möglich.',
+      ['different-numbers: found no number; the text in en has two'],
+    ],
+    ['may say it in other words', 'The two persons differ.', 'Beide Personen unterscheiden sich.', []],
+    [
       'prints a value with its unit, where the other does',
       'The value must be at most {maximum, number, unit}.',
       'Der Wert darf höchstens {maximum} betragen.',

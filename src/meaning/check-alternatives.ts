@@ -25,11 +25,13 @@ interface Root {
   readonly mayBeNever: boolean;
 }
 
-/** What is found of a root: whether it is never or always so, and which of its alternatives are never. */
+/** What is found of a root: whether it is never or always so, and which of its parts are. */
 interface Judged {
   readonly never: boolean;
   readonly always: boolean;
   readonly inVain: readonly number[];
+  /** Of those among which it chooses within, the ones of which one is always so. */
+  readonly idle: readonly number[];
 }
 
 /** Under every parameter set the same ones. */
@@ -53,10 +55,11 @@ export function* checkAlternatives(
     if (!mayBeNever && alternatives.length === 0) continue;
     const restsOn = (): readonly string[] =>
       remembered(rested, root, () => [about.at.file, ...namesRead(ruleSet, condition)]);
-    const { never, always, inVain } = asked.rules(
+    const choosing = [...chosenWithin(condition)];
+    const { never, always, inVain, idle } = asked.rules(
       restsOn,
       `${ruleSet.system} ${parameterSet.id} ${name} alternatives`,
-      () => judged(root, alternatives, possible),
+      () => judged(root, alternatives, choosing, possible),
     );
     yield {
       ...about,
@@ -71,6 +74,14 @@ export function* checkAlternatives(
       message: `the condition of ${name} is always so: whatever a case holds fulfils it`,
       holds: always,
     };
+    for (const [index, part] of choosing.entries())
+      yield {
+        ...about,
+        at: firstPlace(part) ?? about.at,
+        code: 'inevitable-condition',
+        message: 'one of these alternatives is always so: whatever a case holds fulfils one of them',
+        holds: idle.includes(index),
+      };
     for (const [index, { alternative, alone }] of alternatives.entries())
       yield {
         ...about,
@@ -86,16 +97,27 @@ export function* checkAlternatives(
 function judged(
   { condition, mayBeNever }: Root,
   alternatives: readonly AlternativeAlone[],
+  choosing: readonly Condition[],
   possible: Possible,
 ): Judged {
   const never = mayBeNever && !possible.together([condition]);
+  const always = mayBeNever && !possible.together([oppositeOf(condition)]);
+  const isAlways = (part: Condition): boolean => !possible.together([oppositeOf(part)]);
   return {
     never,
-    always: mayBeNever && !possible.together([oppositeOf(condition)]),
+    always,
+    idle: always ? [] : [...choosing.keys()].filter((index) => isAlways(choosing[index] as Condition)),
     inVain: never
       ? []
       : [...alternatives.keys()].filter((index) => isInVain(alternatives[index] as AlternativeAlone, possible)),
   };
+}
+
+/** The alternatives within a condition, each `any` that is not all of it. */
+function* chosenWithin(condition: Condition, isWhole = true): Iterable<Condition> {
+  if (condition.node === 'any' && !isWhole) yield condition;
+  if (condition.node === 'all' || condition.node === 'any')
+    for (const each of condition.conditions) yield* chosenWithin(each, false);
 }
 
 /** Of a number that is compared with what it never comes to is told what it can be (`checkLimits`). */

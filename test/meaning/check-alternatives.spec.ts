@@ -110,6 +110,19 @@ describe('Conditions of facts', () => {
     expect(count).to.be.at.least(10);
   });
 
+  it('are told where one of alternatives within them is always so', () => {
+    let count = 0;
+    for (const { rules, kind, fact, condition, first } of whole('all')) {
+      if (first.operator === 'isKnown' || first.operator === 'isConfirmed') continue;
+      const always: Condition = { node: 'any', conditions: [first, oppositeOf(first)] };
+      const conditions = [...condition.conditions.slice(1), always];
+      const messages = told(withFact(rules, kind, changed(fact, { ...condition, conditions })));
+      expect(messages.join('\n'), `${kind}.${fact.name}`).to.include('one of these alternatives is always so');
+      count++;
+    }
+    expect(count).to.be.at.least(10);
+  });
+
   it('are told where a case above has taken one of the alternatives of another', () => {
     let count = 0;
     for (const { rules, kind, fact } of facts) {

@@ -8,6 +8,7 @@ import { oppositeOf } from '../rules/resolve/opposite-of.js';
 import type { ScreenSet } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { askedAnew } from './asked.js';
+import { ofOneValue } from './check-certain.js';
 import type { Domains } from './domains.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { excludingParts } from './excluding-parts.js';
@@ -115,7 +116,8 @@ function judged(
 
 /** The alternatives within a condition, each `any` that is not all of it. */
 function* chosenWithin(condition: Condition, isWhole = true): Iterable<Condition> {
-  if (condition.node === 'any' && !isWhole) yield condition;
+  // Of those about one value `checkCertain` tells.
+  if (condition.node === 'any' && !isWhole && ofOneValue(condition).length === 0) yield condition;
   if (condition.node === 'all' || condition.node === 'any')
     for (const each of condition.conditions) yield* chosenWithin(each, false);
 }

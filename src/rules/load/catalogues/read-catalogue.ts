@@ -150,13 +150,24 @@ const saysNone = (column: ColumnDraft, text: string | undefined): boolean =>
 const given = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
 
+/** Whether the entry of a key does not stand between its neighbours, and would behind the last one: it was mistyped. */
+function isOutOfOrder(word: string, { entries }: CatalogueDraft): boolean {
+  const keys = [...entries.keys()];
+  const at = keys.indexOf(word);
+  const [before = '', after] = [keys[at - 1], keys[at + 1]];
+  const isInOrder = before < word && (after === undefined || word < after);
+  return !isInOrder && (keys.at(-1) ?? '') < word;
+}
+
 function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings): void {
   const sameWord = draft.entries.get(entry.word);
   if (sameWord) {
+    const [told, other] = isOutOfOrder(entry.word, draft) ? [sameWord, entry] : [entry, sameWord];
+    const also = told === entry ? 'first at' : 'it is in order at';
     findings.error(
-      entry.at,
+      told.at,
       'duplicate-key',
-      `the entry "${entry.word}" stands twice in the catalogue ${draft.name}; first at ${placeText(sameWord)}`,
+      `the entry "${entry.word}" stands twice in the catalogue ${draft.name}; ${also} ${placeText(other)}`,
     );
     return;
   }

@@ -5,8 +5,10 @@ import { languageOf } from '../../../text/language-of.js';
 import { commonPairs } from '../messages/common-pairs.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 
-/** Longer lists are classifications, whose names stand in no other list. */
-const mostEntries = 100;
+/**
+ * Longer lists are classifications, whose names stand in no other list, and of which each is not compared with each.
+ */
+const mostEntries = { elsewhere: 100, compared: 400 };
 
 /** How a name says that something is not so. */
 const negating: Readonly<Record<string, RegExp>> = {
@@ -30,9 +32,10 @@ interface Pairing {
  * names, each of them belongs to the other.
  */
 export function reportExchangedNames(catalogues: Iterable<CatalogueDraft>, findings: Findings): void {
-  const lists = [...catalogues].filter(({ entries }) => entries.size <= mostEntries);
+  const all = [...catalogues].filter(({ entries }) => entries.size <= mostEntries.compared);
+  const lists = all.filter(({ entries }) => entries.size <= mostEntries.elsewhere);
   const locales = [
-    ...new Set(lists.flatMap(({ entries }) => [...entries.values()].flatMap(({ name }) => Object.keys(name)))),
+    ...new Set(all.flatMap(({ entries }) => [...entries.values()].flatMap(({ name }) => Object.keys(name)))),
   ];
   const [first, ...others] = locales;
   if (first === undefined) return;
@@ -40,6 +43,7 @@ export function reportExchangedNames(catalogues: Iterable<CatalogueDraft>, findi
     const known = translationsOf(lists, first, other);
     const pairing = { first, other, known, findings };
     for (const { name, entries } of lists) tellExchanged({ list: name, entries: [...entries.values()] }, pairing);
+    for (const { name, entries } of all) tellCognates(name, [...entries.values()], pairing);
   }
 }
 
@@ -76,7 +80,6 @@ function tellExchanged(
           `in ${first} ${list}.${one.word} and ${list}.${two.word} have the names that each other has in ${other}: are they exchanged?`,
         );
   tellNegated(list, entries, { first, other, known, findings });
-  tellCognates(list, entries, { first, other, known, findings });
   const of = (entry: EntryDraft) => known.get(entry.name[first]?.toLowerCase() ?? '');
   const isKnown = (one: EntryDraft, two: EntryDraft): boolean =>
     [...(of(one)?.get(two.name[other]?.toLowerCase() ?? '') ?? [])].some((elsewhere) => elsewhere !== list);
@@ -115,7 +118,7 @@ function tellNegated(list: string, entries: readonly EntryDraft[], { first, othe
 const cognatesOf = (name: string | undefined): ReadonlySet<string> =>
   new Set(
     [...(name ?? '').toLowerCase().matchAll(/\p{L}{5,}/gu)].map(([word]) =>
-      word.replace(/ph/g, 'f').replace(/c/g, 'k').slice(0, 5),
+      word.replace(/ph/g, 'f').replace(/c/g, 'k').slice(0, 4),
     ),
   );
 

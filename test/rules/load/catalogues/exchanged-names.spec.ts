@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
 import type { CatalogueDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
+import type { Entry } from '../../../../src/rules/model/catalogue.js';
+import { realSystems } from '../../../support/rules/real-systems.js';
 import { reportExchangedNames } from '../../../../src/rules/load/catalogues/exchanged-names.js';
 
 type List = readonly (readonly [en: string, de: string])[];
@@ -121,3 +123,42 @@ describe('Names of entries that were exchanged in one language', () => {
   ] as const)
     it(what, () => expect(told(...(lists as readonly List[]))).to.deep.equal(found));
 });
+
+describe('The names of the lists of this repository', () => {
+  const lists = realSystems().ruleSets.flatMap(({ catalogues }) => [...catalogues.values()]);
+  const drafts = lists.map((list) => listOf(list.name, [...list.entries.values()]));
+
+  it('belong to their entries', () => {
+    expect(toldOf(drafts)).to.deep.equal([]);
+  });
+
+  it('are told where those of two countries are exchanged, of many', () => {
+    const countries = [...(lists.find(({ name }) => name === 'countries')?.entries.values() ?? [])];
+    let count = 0;
+    for (const [index, one] of countries.entries()) {
+      const two = countries[(index + 1) % countries.length] as Entry;
+      const exchanged = countries.map((each) => {
+        const other = each === one ? two : each === two ? one : each;
+        return { word: each.word, name: { ...each.name, de: other.name['de'] as string } };
+      });
+      if (toldOf([listOf('countries', exchanged)]).some((each) => each.includes('name.de'))) count++;
+    }
+    expect(count).to.be.at.least(100);
+  });
+});
+
+type Names = Pick<Entry, 'word' | 'name'>;
+
+function listOf(name: string, entries: readonly Names[]): CatalogueDraft {
+  const drafts = entries.map(({ word, name: names }, line) => [
+    word,
+    { word, name: names, placeOf: (member: string) => ({ file: `${name} ${member}`, line, column: 1 }) },
+  ]);
+  return { name, entries: new Map(drafts as Iterable<[string, unknown]>) } as unknown as CatalogueDraft;
+}
+
+function toldOf(drafts: readonly CatalogueDraft[]): readonly string[] {
+  const findings = new Findings();
+  reportExchangedNames(drafts, findings);
+  return findings.all.map(({ at }) => `${at.file} ${at.line}`);
+}

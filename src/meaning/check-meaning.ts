@@ -6,6 +6,7 @@ import { checkDemanded } from './check-demanded.js';
 import { checkDuplicateAnswers } from './check-duplicate-answers.js';
 import { checkAlike } from './check-alike.js';
 import { checkAlternatives } from './check-alternatives.js';
+import { checkAskedBeside } from './check-asked-beside.js';
 import { checkAskedWhere } from './check-asked-where.js';
 import { checkChoices } from './check-choices.js';
 import { checkColumns } from './check-columns.js';
@@ -62,6 +63,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkRows,
   checkConditions,
   checkAskedWhere,
+  checkAskedBeside,
   checkDemanded,
   checkForbiddenAnswers,
   checkFollowUps,

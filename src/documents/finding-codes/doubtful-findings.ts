@@ -150,7 +150,7 @@ export const doubtfulFindings = {
   },
   'unasked-attribute': {
     meaning:
-      'A rule rests on an attribute that no question of any source type asks for: it can hardly ever be decided. Or underwriters rely on one (`forUnderwriters`) for which nobody asks.',
+      'A rule rests on an attribute that no question of any source type asks for: it can hardly ever be decided. Or underwriters rely on one (`forUnderwriters`) for which nobody asks, or a fact asks for one together with answers beside which no screen asks for it.',
     example: {
       file: 'rules/tiny/attributes/person.yaml',
       right: '  children: { id: 1003, kind: number, absentMeans: 0,',

@@ -121,6 +121,11 @@ const slips: readonly Slip[] = [
     inNames: true,
   },
   {
+    told: 'a unit in the first case behind a word with the third,',
+    find: (text) => text.search(/(?<!\p{L})(?:mit|von|nach|seit|bei|aus) \{\w+, number, unit\}/iu),
+    language: 'de',
+  },
+  {
     // A word of its own, which only what it is compared with tells: `langer als 30 Minuten`.
     told: 'a word without its dots',
     find: (text) =>

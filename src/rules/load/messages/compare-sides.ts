@@ -11,12 +11,12 @@ type Side = 'above' | 'below';
  */
 const sides: Readonly<Record<string, Readonly<Record<Side, RegExp>>>> = {
   en: {
-    above: /\b(?:above|over|older than)(?: (?:the )?\p{L}+)?$/iu,
+    above: /\b(?:above|over|(?:older|deeper|higher|longer) than)(?: (?:the )?\p{L}+)?$/iu,
     below: /\b(?:below|under|younger than)(?: (?:the )?\p{L}+)?$/iu,
   },
   de: {
-    above: /(?<!\p{L})(?:über|älter als)(?: \p{L}+)?$/iu,
-    below: /(?<!\p{L})(?:unter|jünger als)(?: \p{L}+)?$/iu,
+    above: /(?<!\p{L})(?:über|(?:älter|tiefer|höher|länger) als)(?: \p{L}+)?$/iu,
+    below: /(?<!\p{L})(?:unter|bis|jünger als)(?: \p{L}+)?$/iu,
   },
 };
 

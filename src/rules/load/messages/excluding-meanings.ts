@@ -46,7 +46,7 @@ export const excludingMeanings: readonly (readonly Meaning[])[] = [
   ],
   [
     { en: 'high$ higher$ highest$ high-', de: 'hoh hochs hochd hochr hochg höher höchst' },
-    { en: 'low$ lower$ lowest$ low-', de: 'niedrig nieder' },
+    { en: 'low$ lower$ lowest$ low-', de: 'niedrig nieder geringe' },
   ],
   [
     { en: 'gain$ gained$', de: 'zunahm zugenommen gewinn' },

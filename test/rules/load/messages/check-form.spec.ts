@@ -32,6 +32,7 @@ const slips: readonly (readonly [string, string, number, string])[] = [
   ['en', 'The sum is high.Lower it.', 16, 'no blank between two sentences'],
   ['de', 'Die Summe f&uuml;r alle ist zu hoch.', 11, 'a letter written for web pages'],
   ['de', 'Beschreibung der TŠtigkeit', 18, 'a letter of another encoding'],
+  ['de', 'Sie ist mit {age, number, unit} minderjährig.', 8, 'a unit in the first case behind a word with the third,'],
   ['de', 'Sind Sie gro§?', 12, 'a letter of another encoding'],
   ['de', 'Mehr als 0.25 Promille.', 9, 'a decimal point, where this language has a comma,'],
   ['en', 'More than 0,25 per mille.', 10, 'a decimal comma, where this language has a point,'],

@@ -36,6 +36,12 @@ describe('a text in two languages', () => {
       'Der Wert muss unter {maximum, number, unit dative} liegen.',
       [],
     ],
+    [
+      'says in both on which side of a value something is, in whatever words',
+      'Dives deeper than {limit} m are unusual.',
+      'Tauchgänge bis {limit} m sind ungewöhnlich.',
+      ['different-meaning: it says below {limit}; the text in en says above it'],
+    ],
     ['may say an age without its unit', 'Below age {limitAge}.', 'Unter {limitAge, number, unit dative}.', []],
     ['may be the same name', 'Angina Pectoris', 'Angina Pectoris', []],
     ['may be the same word', 'hospital', 'Hospital', []],

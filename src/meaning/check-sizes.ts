@@ -1,5 +1,6 @@
 import { placeOf } from '../documents/position.js';
 import type { ParameterValue } from '../rules/model/parameter.js';
+import { unitWord } from '../rules/model/unit.js';
 import type { ParameterSet } from '../rules/model/rule-set.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
@@ -9,7 +10,8 @@ const tolerance = 1e-9;
 
 /**
  * Parameters that one set of a system gives exactly ten, a hundred or a thousand times what another one gives: a zero
- * too many or too few, or a point that moved. Told at the greater one.
+ * too many or too few, or a point that moved; and periods that another one gives in another unit. Told at the greater
+ * one.
  */
 export function* checkSizes({ ruleSet }: CaseRules): Iterable<Everywhere> {
   const sets = [...ruleSet.parameterSets.values()];
@@ -19,8 +21,12 @@ export function* checkSizes({ ruleSet }: CaseRules): Iterable<Everywhere> {
         const { name } = parameter;
         const there = numbersIn(other.values.get(name));
         const pairs = numbersIn(set.values.get(name)).map((here, end) => [here, there[end] ?? 0] as const);
-        const found = pairs.find(([one, two]) => isPowerOfTen(one, two));
-        if (!found || set.currencies[0]?.word !== other.currencies[0]?.word) continue;
+        const isOtherUnit = ([one, two]: readonly [number, number]): boolean =>
+          timesAsLong[unitWord(parameter.unit)]?.some((times) => isTimes(times, one, two)) ?? false;
+        const inOtherUnit = pairs.find(isOtherUnit);
+        const found = inOtherUnit ?? pairs.find(([one, two]) => isPowerOfTen(one, two));
+        // A period is as long in every currency.
+        if (!found || (!inOtherUnit && set.currencies[0]?.word !== other.currencies[0]?.word)) continue;
         const [greater, lesser] = found[0] > found[1] ? [set, other] : [other, set];
         const [at, besides] = [placeIn(greater, name), placeIn(lesser, name)];
         if (!at || !besides) continue;
@@ -29,7 +35,7 @@ export function* checkSizes({ ruleSet }: CaseRules): Iterable<Everywhere> {
           about: 'rules',
           at,
           code: 'different-sizes',
-          message: `csp.${name} is ${most} here and ${least} in the parameter set ${lesser.id} (${placeOf(besides)}), exactly ${Math.round(most / least)} times as much: is a zero too many, or one too few there?`,
+          message: `csp.${name} is ${most} here and ${least} in the parameter set ${lesser.id} (${placeOf(besides)}), exactly ${Math.round(most / least)} times as much: ${inOtherUnit ? 'was another unit of time meant?' : 'is a zero too many, or one too few there?'}`,
           intended: excused(`the parameter ${name}`, parameter),
           holds: true,
         };
@@ -43,6 +49,17 @@ function numbersIn(value: ParameterValue | undefined): readonly number[] {
   if (value?.kind === 'number') return [value.value];
   return value?.kind === 'range' ? [value.low, value.high] : [];
 }
+
+/** What is that many times as long as a unit of time, or as short: a week of seven days, a year of twelve months. */
+const timesAsLong: Readonly<Record<string, readonly number[]>> = {
+  day: [7, 365],
+  week: [7, 52],
+  month: [12],
+  year: [12],
+};
+
+const isTimes = (times: number, one: number, other: number): boolean =>
+  one > 0 && other > 0 && (Math.abs(one - times * other) < tolerance || Math.abs(other - times * one) < tolerance);
 
 function isPowerOfTen(one: number, other: number): boolean {
   if (one <= 0 || other <= 0 || one === other) return false;

@@ -25,7 +25,6 @@ interface Told {
   readonly csp: number;
   readonly isViolated: boolean;
   readonly at: Position;
-  readonly because: readonly string[];
 }
 
 /**
@@ -48,7 +47,14 @@ export function judgePersonas({ digest, personas, answersOf }: PersonasAtOnce, s
   for (const same of grouped(told, ({ rule }) => placeOf(rule.at)).values()) {
     const [{ rule }] = same as [(typeof same)[number]];
     const all = same.flatMap((each) => each.told);
-    if (all.length > 0) tell(rule, all, answersOf, found);
+    // Why that is so names lines of other files, which may have moved: it is not kept.
+    const becauseOf = ({ name, csp }: Told): readonly string[] =>
+      judgedOtherwise(
+        rule,
+        personas().filter((each) => each.name === name && each.csp === csp),
+        views,
+      )[0]?.because ?? [];
+    if (all.length > 0) tell(rule, all, { answersOf, becauseOf }, found);
   }
   return found;
 }
@@ -57,15 +63,18 @@ const ofSystem = (personas: readonly PersonaAtOnce[], { parameterSets }: RuleSet
   personas.filter(({ csp }) => parameterSets.has(csp));
 
 const toldOf = (rule: Rule, personas: readonly PersonaAtOnce[], views: ViewsAtOnce): readonly Told[] =>
-  judgedOtherwise(rule, personas, views).map(({ persona: { name, csp, at, says }, isViolated, because }) => ({
+  judgedOtherwise(rule, personas, views).map(({ persona: { name, csp, at, says }, isViolated }) => ({
     name,
     csp,
     isViolated,
     at: says.get(rule.id) ?? at,
-    because,
   }));
 
-function tell(rule: Rule, told: readonly Told[], answersOf: PersonasAtOnce['answersOf'], found: Findings): void {
+interface Asking extends Pick<PersonasAtOnce, 'answersOf'> {
+  becauseOf(told: Told): readonly string[];
+}
+
+function tell(rule: Rule, told: readonly Told[], { answersOf, becauseOf }: Asking, found: Findings): void {
   const [first] = told as readonly [Told];
   const isOne = told.every(({ name }) => name === first.name);
   const kinds = [
@@ -74,7 +83,8 @@ function tell(rule: Rule, told: readonly Told[], answersOf: PersonasAtOnce['answ
   ];
   const parts = kinds.flatMap(({ of: [one, ...others], says, but }) => {
     if (!one) return [];
-    const because = one.because.length === 0 ? '' : ` (${one.because.join(', ')})`;
+    const values = becauseOf(one);
+    const because = values.length === 0 ? '' : ` (${values.join(', ')})`;
     const more = new Set(others.map(({ name }) => name).filter((name) => name !== one.name)).size;
     const likewise = more === 0 ? '' : `; the same of ${counted(more, 'other')}`;
     const where = isOne ? '' : ` (${placeOf(one.at)})`;

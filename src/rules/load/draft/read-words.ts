@@ -31,8 +31,8 @@ export const ofKey = (key: string, name: string | undefined, locale: string): st
   `the name in ${locale} is “${name}”, and the key is ${key}: are the names in two languages exchanged?`;
 
 /**
- * As `readWords`, what something is called, by its key where it has an English one: one that was not translated, or says
- * something else, is a finding.
+ * As `readWords`, what something is called, by its key where it has an English one: one that was not translated, or
+ * says something else, is a finding.
  */
 export function readName(cursor: Cursor, locales: readonly string[], findings: Findings, key?: string): Words {
   const words = readWords(cursor, locales, findings);

@@ -14,7 +14,7 @@ describe('Answers that checks keep for those after them', () => {
   beforeEach(() => void (directory = mkdtempSync(join(tmpdir(), 'case-capture-answers-'))));
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  /** Its fact under its only parameter set, whether it can be so, what it comes to and at which limits, and all screens. */
+  /** Its fact under its only set, whether it can be so, what it comes to and at which limits, and all screens. */
   const askedOfRules = 4;
 
   /** What a check of a process of its own has to ask, of so many questions. */

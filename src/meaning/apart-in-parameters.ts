@@ -1,6 +1,7 @@
 import type { Cursor } from '../documents/cursor.js';
 import { plain } from '../documents/structure/plain.js';
 import { append } from '../lists/append.js';
+import { remembered } from '../lists/remembered.js';
 import type { Example } from '../rules/model/example.js';
 
 /** So many others that give a parameter alike show that one which gives it otherwise does not stand beside them. */
@@ -19,8 +20,7 @@ export function apartInParameters(examples: readonly Example[]): ApartInParamete
   for (const example of examples)
     for (const [key, cursor] of (example.given as Cursor).members) {
       if (!key.startsWith('csp.')) continue;
-      const ofKey = giving.get(key) ?? new Map<string, Example[]>();
-      giving.set(key, ofKey);
+      const ofKey = remembered(giving, key, () => new Map<string, Example[]>());
       append(ofKey, JSON.stringify(cursor.node && plain(cursor.node)), example);
     }
   for (const [key, values] of giving) {

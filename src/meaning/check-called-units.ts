@@ -1,4 +1,5 @@
 import { append } from '../lists/append.js';
+import { grouped } from '../lists/grouped.js';
 import { type UnitSpec, unitWord } from '../rules/model/unit.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { wordsOfName } from '../text/words-of-name.js';
@@ -22,8 +23,7 @@ export function* checkCalledUnits({ ruleSet }: CaseRules): Iterable<Everywhere> 
   const called = new Map<string, Called[]>();
   const add = (name: string, title: string, unit: UnitSpec | undefined, at: Everywhere['at']): void => {
     const word = unitWord(unit);
-    if (word !== undefined && unit?.kind === 'unit')
-      append(called, wordsOfName(name).at(-1) ?? '', { title, unit: word, at });
+    if (unit?.kind === 'unit') append(called, wordsOfName(name).at(-1) ?? '', { title, unit: word, at });
   };
   for (const { name, attributes, facts } of ruleSet.objects.values()) {
     for (const { fact, kind, unit, at } of attributes.values())
@@ -36,8 +36,7 @@ export function* checkCalledUnits({ ruleSet }: CaseRules): Iterable<Everywhere> 
     if (kind === 'number') add(name, `the parameter ${name}`, unit, at);
   for (const [word, all] of called) {
     if (all.length <= leastOthers) continue;
-    const units = new Map<string, Called[]>();
-    for (const each of all) append(units, each.unit, each);
+    const units = grouped(all, ({ unit }) => unit);
     const [[first, ...more] = [], others = []] = [...units.values()].toSorted((a, b) => a.length - b.length);
     if (units.size === 2 && first && more.length === 0 && others[0])
       yield {

@@ -32,8 +32,8 @@ export interface PersonaAtOnce extends Pick<Persona, 'name' | 'csp' | 'day' | 'a
 export interface Otherwise {
   readonly persona: PersonaAtOnce;
   readonly isViolated: boolean;
-  /** The values that made it so. */
-  readonly because: readonly string[];
+  /** The values that made it so; worked out when somebody asks. */
+  because(): readonly string[];
 }
 
 /** Personas, each with the case of its answers; what several have alike is there once, as they are kept so. */
@@ -112,8 +112,8 @@ export class ViewsAtOnce {
 
 /**
  * The personas of a system of whom a rule says otherwise than they expect, whatever they would be asked: it is
- * violated, though they do not say it, or cannot be, though they do. A rule for some source types
- * is judged where it is expected.
+ * violated, though they do not say it, or cannot be, though they do. A rule for some source types is judged where it is
+ * expected.
  */
 export function judgedOtherwise(
   rule: Rule,
@@ -127,12 +127,13 @@ export function judgedOtherwise(
     if (severityIn(parameterSet, rule) === 'off') return [];
     const condition = program.compileCondition(rule.violatedWhen);
     const [least, most] = views.of(persona).map((view) => verdictIn(view.instancesOf(rule.scope), condition));
-    if (!least || !most?.instance) return [];
+    const instance = most?.instance;
+    if (!least || !most || !instance) return [];
     const isOtherwise = isSaid
       ? most.verdict === 'satisfied' && least.verdict !== 'violated'
       : most.verdict === 'violated' && least.verdict === 'violated';
     if (!isOtherwise) return [];
-    return [{ persona, isViolated: !isSaid, because: computedValues(rule.violatedWhen, program, most.instance) }];
+    return [{ persona, isViolated: !isSaid, because: () => computedValues(rule.violatedWhen, program, instance) }];
   });
 }
 

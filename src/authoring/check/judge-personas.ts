@@ -53,7 +53,7 @@ export function judgePersonas({ digest, personas, answersOf }: PersonasAtOnce, s
         rule,
         personas().filter((each) => each.name === name && each.csp === csp),
         views,
-      )[0]?.because ?? [];
+      )[0]?.because() ?? [];
     if (all.length > 0) tell(rule, all, { answersOf, becauseOf }, found);
   }
   return found;

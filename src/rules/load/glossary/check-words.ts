@@ -51,8 +51,7 @@ export function checkWords(reading: RuleSetReading): void {
       if (kind === 'law') {
         checkLanguages(file.texts, ofFile);
         checkForm(file.texts.flat(), ofFile, true);
-      }
-      if (kind !== 'law' && kind !== 'set') checkTexts(file, wording, ofFile, sources);
+      } else if (kind !== 'set') checkTexts(file, wording, ofFile, sources);
       return ofFile.all;
     });
     findings.repeat(held);

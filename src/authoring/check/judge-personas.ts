@@ -47,13 +47,13 @@ export function judgePersonas({ digest, personas, answersOf }: PersonasAtOnce, s
   for (const same of grouped(told, ({ rule }) => placeOf(rule.at)).values()) {
     const [{ rule }] = same as [(typeof same)[number]];
     const all = same.flatMap((each) => each.told);
-    // Why that is so names lines of other files, which may have moved: it is not kept.
-    const becauseOf = ({ name, csp }: Told): readonly string[] =>
-      judgedOtherwise(
-        rule,
-        personas().filter((each) => each.name === name && each.csp === csp),
-        views,
-      )[0]?.because() ?? [];
+    // Why that is so names lines of other files, which may have moved: it is not kept. Each system has a rule of its own.
+    const becauseOf = (one: Told): readonly string[] =>
+      same
+        .flatMap((each) =>
+          each.told.includes(one) ? judgedOtherwise(each.rule, personas().filter(isOf(one)), views) : [],
+        )[0]
+        ?.because() ?? [];
     if (all.length > 0) tell(rule, all, { answersOf, becauseOf }, found);
   }
   return found;
@@ -69,6 +69,11 @@ const toldOf = (rule: Rule, personas: readonly PersonaAtOnce[], views: ViewsAtOn
     isViolated,
     at: says.get(rule.id) ?? at,
   }));
+
+const isOf =
+  (told: Told) =>
+  ({ name, csp }: PersonaAtOnce): boolean =>
+    name === told.name && csp === told.csp;
 
 interface Asking extends Pick<PersonasAtOnce, 'answersOf'> {
   becauseOf(told: Told): readonly string[];

@@ -1,14 +1,15 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { placeOf } from '../../../documents/position.js';
+import { remembered } from '../../../lists/remembered.js';
 import { languageOf } from '../../../text/language-of.js';
 import type { ReadText } from '../glossary/wording.js';
 import { readsAsAnother } from './check-languages.js';
 import { isUntranslated } from './same-texts.js';
 import { outsideBraces } from './numbers-in-text.js';
-import { learnedFrom, type PairsOfTexts } from './other-language.js';
+import { learnedFrom, type Pair, type PairsOfTexts } from './other-language.js';
 import { LettersOfTexts, type Side } from '../../../text/letters.js';
-import { type WordsOfTexts, wordsUnder } from './words-of-texts.js';
+import { type StandingWord, type WordsOfTexts, wordsUnder, writtenAt } from './words-of-texts.js';
 
 /**
  * Small words that join others in one language, and stand in no text of the other: names of things that both languages
@@ -31,6 +32,15 @@ const leastLetters = 4;
 /** Of fewer words of a locale it is not known what its language has. */
 const leastWords = 200;
 
+/** What so many texts of one language have, and one of the other, was left there. */
+const several = 4;
+
+/** A small word is one of a language by so many texts. */
+const many = 20;
+
+/** What stands in so many of the texts that have a word, and in so few of all, is what the word is called. */
+const usually = { here: 0.6, anywhere: 0.3 };
+
 /** Of Latin, as both languages have it: `normal`, `minor`. */
 const ofBoth = /(?:al|or|a|is|us|um)$/;
 
@@ -46,15 +56,16 @@ export function reportHalfTranslated(
   findings: Findings,
 ): ReadonlySet<string> {
   const told = new Set<string>();
-  for (const number of (parts[0] ?? []).keys())
-    for (const { pairs, same } of parts.flatMap((part) => part[number] ?? []))
-      for (const [here, there] of [...pairs, ...same.filter(([one, other]) => !isUntranslated(one, other))]) {
+  for (const number of (parts[0] ?? []).keys()) {
+    const pairs = (): readonly Pair[] => parts.flatMap((part) => part[number]?.pairs ?? []);
+    for (const { pairs: differing, same } of parts.flatMap((part) => part[number] ?? []))
+      for (const [here, there] of [...differing, ...same.filter(([one, other]) => !isUntranslated(one, other))]) {
         const isTold = before.has(placeOf(here.place())) || before.has(placeOf(there.place()));
         const reads = (side: Side, word: string): number => readsAsOther(learnedFrom(parts, number), side, word);
         const found = isTold
           ? undefined
-          : (leftIn(here, there, words, (word) => reads(0, word) > reads(1, word)) ??
-            leftIn(there, here, words, (word) => reads(1, word) > reads(0, word)));
+          : (leftIn(here, there, { words, pairs, isForeign: (word) => reads(0, word) > reads(1, word) }) ??
+            leftIn(there, here, { words, pairs, isForeign: (word) => reads(1, word) > reads(0, word) }));
         if (!found || readsAsAnother(found.text)) continue;
         const { text, left, of } = found;
         const at = text.place();
@@ -65,6 +76,7 @@ export function reportHalfTranslated(
           `a part of the text in ${text.locale} is that in ${of.locale}: “${left}”`,
         );
       }
+  }
   return told;
 }
 
@@ -76,16 +88,29 @@ function readsAsOther(languages: ReturnType<typeof learnedFrom>, side: Side, wor
 }
 
 /** What a text has of another one in that one's language; `isForeign`: whether a word of it reads as that one's. */
-function leftIn(text: ReadText, of: ReadText, words: readonly WordsOfTexts[], isForeign: (word: string) => boolean) {
+function leftIn(
+  text: ReadText,
+  of: ReadText,
+  {
+    words,
+    pairs,
+    isForeign,
+  }: { words: readonly WordsOfTexts[]; pairs: () => readonly Pair[]; isForeign: (word: string) => boolean },
+) {
   const own = joining[languageOf(text.locale)];
   const foreign = joining[languageOf(of.locale)];
   if (!own || !foreign || own === foreign || text.isLaw) return undefined;
   if (isToBeWritten(text.text) || isToBeWritten(of.text)) return undefined;
   if ([text, of].some(({ locale }) => wordsUnder(words, locale).size < leastWords)) return undefined;
   const [here, there] = [wordsIn(text.text), wordsIn(of.text)];
-  const left = runOf(here, there, foreign);
+  const left = runOf(here, there, foreign) ?? joiningAlone(here, there, { text, of, words, foreign });
   if (left !== undefined) return { text, left, of };
-  const word = languageOf(text.locale) === 'de' ? wordOf(here, there, text, words) : undefined;
+  const strange = languageOf(text.locale) === 'en' ? strangeIn(text, of, words) : undefined;
+  if (strange !== undefined) return { text, left: strange, of };
+  const isGerman = languageOf(text.locale) === 'de';
+  const usual = isGerman ? usualIn(text, of, words, pairs) : undefined;
+  if (usual !== undefined) return { text, left: usual, of };
+  const word = isGerman ? wordOf(here, there, text, words) : undefined;
   if (word === undefined) return undefined;
   // One that reads as German is right there, and was left in the other text.
   return isForeign(word) || wordsUnder(words, of.locale).get(word)?.texts !== 1
@@ -109,6 +134,93 @@ function runOf(here: readonly string[], there: readonly string[], foreign: Reado
   }
   return undefined;
 }
+
+/** A small word of the other language that stands in many texts of that one, and in no other of this one. */
+function joiningAlone(
+  here: readonly string[],
+  there: readonly string[],
+  {
+    text,
+    of,
+    words,
+    foreign,
+  }: { text: ReadText; of: ReadText; words: readonly WordsOfTexts[]; foreign: ReadonlySet<string> },
+): string | undefined {
+  const isLeft = (word: string): boolean => {
+    const small = word.toLowerCase();
+    if (!foreign.has(small) || !there.some((each) => each.toLowerCase() === small)) return false;
+    const timesThere = wordsUnder(words, of.locale).get(small)?.texts ?? 0;
+    return timesThere >= many && wordsUnder(words, text.locale).get(small)?.texts === 1;
+  };
+  return here.find(isLeft);
+}
+
+/**
+ * A word of an English text that several texts of the other language have, and no other English one: English lends its
+ * words and takes hardly any.
+ */
+function strangeIn(text: ReadText, of: ReadText, words: readonly WordsOfTexts[]): string | undefined {
+  const strange = remembered(
+    remembered(strangeWords, words, () => new Map<string, ReadonlyMap<ReadText, string>>()),
+    `${text.locale} ${of.locale}`,
+    () => {
+      const foreign = wordsUnder(words, of.locale);
+      const isStrange = ([small, { texts }]: readonly [string, StandingWord]): boolean => {
+        const there = small.length >= leastLetters && texts === 1 ? foreign.get(small) : undefined;
+        return there !== undefined && there.texts - there.alike >= several;
+      };
+      const found = [...wordsUnder(words, text.locale)].filter(isStrange);
+      return new Map(found.map(([small, word]) => [word.text, writtenAt(word, small)]));
+    },
+  );
+  return strange.get(text);
+}
+
+const strangeWords = new WeakMap<readonly WordsOfTexts[], Map<string, ReadonlyMap<ReadText, string>>>();
+
+/**
+ * A word of the other text that is said otherwise wherever that one's language says it: “Other”, which is „ander…“. In
+ * brackets, or joined to another word, it may be meant.
+ */
+function usualIn(
+  text: ReadText,
+  of: ReadText,
+  words: readonly WordsOfTexts[],
+  pairs: () => readonly Pair[],
+): string | undefined {
+  const [own, foreign] = [wordsUnder(words, text.locale), wordsUnder(words, of.locale)];
+  const there = new Set(wordsIn(of.text));
+  for (const [written] of outsideBraces(text.text).matchAll(/(?<![\p{L}("-])\p{L}{4,}(?![\p{L}-])/gu)) {
+    const small = written.toLowerCase();
+    const theirs = there.has(written) ? foreign.get(small) : undefined;
+    if (!theirs || theirs.texts - theirs.alike < several || own.get(small)?.texts !== 1) continue;
+    const begin = usualBeginning(small, of.locale, pairs());
+    if (begin !== undefined && !beginningsIn(text.text).has(begin)) return written;
+  }
+  return undefined;
+}
+
+/** How a word of a locale mostly begins in the other one. */
+function usualBeginning(small: string, locale: string, pairs: readonly Pair[]): string | undefined {
+  const all = new Map<string, number>();
+  const beside = new Map<string, number>();
+  let texts = 0;
+  for (const [first, second] of pairs) {
+    const [here, there] = first.locale === locale ? [first, second] : [second, first];
+    const has = wordsIn(here.text).some((word) => word.toLowerCase() === small);
+    if (has) texts++;
+    for (const begin of beginningsIn(there.text)) {
+      all.set(begin, (all.get(begin) ?? 0) + 1);
+      if (has) beside.set(begin, (beside.get(begin) ?? 0) + 1);
+    }
+  }
+  const isUsual = ([begin, times]: readonly [string, number]): boolean =>
+    times >= usually.here * texts && (all.get(begin) ?? 0) < usually.anywhere * pairs.length;
+  return [...beside].filter(isUsual).sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+const beginningsIn = (text: string): ReadonlySet<string> =>
+  new Set(wordsIn(text).map((word) => word.toLowerCase().slice(0, leastLetters)));
 
 /** A word in small letters, which in German is no name of a thing. */
 function wordOf(

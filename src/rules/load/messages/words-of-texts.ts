@@ -50,12 +50,18 @@ function addWords(words: Map<string, StandingWord>, text: ReadText, alike: numbe
     if (at < small.length && isLetter(small.charCodeAt(at))) {
       if (from < 0) from = at;
     } else if (from >= 0) {
-      if (at - from >= leastLetters && (from === 0 || small.charCodeAt(from - 1) !== brace))
+      if (at - from >= leastLetters && (from === 0 || small.charCodeAt(from - 1) !== brace) && !isCase(small, from, at))
         addWord(words, small.slice(from, at), { text, at: from }, alike);
       from = -1;
     }
   }
 }
+
+/** The word of a choice before what is said in that case: `other {years}`. */
+const isCase = (small: string, from: number, at: number): boolean =>
+  small.charCodeAt(at + 1) === brace && cases.has(small.slice(from, at));
+
+const cases: ReadonlySet<string> = new Set(['one', 'other']);
 
 function addWord(words: Map<string, StandingWord>, small: string, { text, at }: Standing, alike: number): void {
   const known = words.get(small);

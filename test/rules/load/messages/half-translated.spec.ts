@@ -53,6 +53,20 @@ describe('A text of which a part was left in the other language', () => {
     expect(told).to.be.above(15);
   });
 
+  it('is told where a word was left that the other language has often and this one in no other text', () => {
+    const told = (en: string, de: string) => toldOf({ en, de }).join('');
+    expect(
+      told('Please check the Versicherung of the person.', 'Bitte die Versicherung der Person prüfen.'),
+    ).to.include('a part of the text in en is that in de: “Versicherung”');
+    expect(told('With a surcharge', 'With Zuschlag')).to.include('is that in en: “With”');
+    expect(told('Please check whether it is so.', 'Please prüfen, ob es so ist.')).to.include(
+      'is that in en: “Please”',
+    );
+    // What is joined to another word, or stands in brackets, may be meant.
+    expect(told('Please check whether it is so.', 'Prüfen, ob es so ist (Please).')).to.equal('');
+    expect(told('A person', 'Please-Person')).to.equal('');
+  });
+
   it('is told where one word in small letters was left, as German has them for no thing', () => {
     expect(toldOf({ en: 'alive (y/n)', de: 'alive (j/n)' })).to.deep.equal([
       'a part of the text in de is that in en: “alive”',

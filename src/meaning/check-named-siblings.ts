@@ -20,6 +20,8 @@ interface Read {
   readonly kind: string;
   readonly name: string;
   readonly at: Everywhere['at'];
+  /** A code that the comparison asks for, and does not exclude. */
+  readonly isAffirmed: boolean;
 }
 
 /** A name that could stand where another one does: words that only the other one has, and those that only it has. */
@@ -37,7 +39,10 @@ interface Called {
   readonly wholes: readonly (Expression | Condition)[];
 }
 
-/** What is called so may read codes other than the one after which it is called. */
+/** What excludes a code. */
+const denied: ReadonlySet<string> = new Set(['notEqual', 'notIn']);
+
+/** What is called so may read codes other than the one after which it is called, but not exclude them. */
 const denying: ReadonlySet<string> = new Set(['without', 'not', 'no', 'non', 'none']);
 
 /**
@@ -53,7 +58,7 @@ export function* checkNamedSiblings({ ruleSet }: CaseRules): Iterable<Everywhere
       ...new Map(wholes.flatMap((whole) => readIn(whole, about.at)).map((read) => [read.name, read])).values(),
     ];
     for (const read of reads)
-      for (const sibling of denies && read.kind.startsWith(codes) ? [] : siblings.of(read, words))
+      for (const sibling of denies && read.isAffirmed ? [] : siblings.of(read, words))
         if (
           !sibling.others.some((word) => words.has(word)) &&
           sibling.name !== name &&
@@ -95,7 +100,8 @@ function readIn(whole: Expression | Condition, around: Everywhere['at']): readon
       ? []
       : [...(part.of ? [part.of] : []), ...choosersOf(part)].flatMap((each) => readIn(each, at)),
   );
-  return [...namesOf(whole).map(([kind, name]) => ({ kind, name, at })), ...inside];
+  const isAffirmed = whole.node === 'comparison' && !denied.has(whole.operator);
+  return [...namesOf(whole).map(([kind, name]) => ({ kind, name, at, isAffirmed })), ...inside];
 }
 
 /** The names that stand in a node, each with what tells the kind of those that could stand in its place. */

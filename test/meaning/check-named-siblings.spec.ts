@@ -115,7 +115,7 @@ describe('A rule that is called after one of several names that could stand for 
     expect(count).to.be.at.least(4);
   });
 
-  it('is told where it asks for another code instead, unless its name denies one', () => {
+  it('is told where it asks for another code instead, unless its name denies one that it asks for', () => {
     const ofCodes = (id: string, code: string, other: string): readonly string[] =>
       systems.flatMap((rules) => {
         const rule = rules.ruleSet.rules.find((each) => each.id === id);
@@ -134,6 +134,9 @@ describe('A rule that is called after one of several names that could stand for 
       'is called after healed, and reads worse',
     );
     expect(ofCodes('type-1-without-insulin', 'diet', 'none')).to.deep.equal([]);
+    expect(ofCodes('company-scheme-without-employer', 'employer', 'parent').join()).to.include(
+      'is called after employer, and reads parent',
+    );
   });
 });
 

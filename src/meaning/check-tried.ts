@@ -4,7 +4,7 @@ import { partsToTry, type TriedPart } from '../rules/examples/parts-tried.js';
 import type { Condition, Expression } from '../rules/model/expression.js';
 import { firstPlace } from '../rules/model/first-place.js';
 import { edgesOf } from '../rules/operators/edges-of.js';
-import { shownCondition, shownValue } from '../rules/operators/shown-condition.js';
+import { nameOfValue, shownCondition, shownValue } from '../rules/operators/shown-condition.js';
 import type { ValueOperator } from '../rules/operators/values/value-operator.js';
 import { valueOperators } from '../rules/operators/values/value-operators.js';
 import type { CaseRules } from '../screens/model/systems.js';
@@ -76,7 +76,8 @@ function repeatedIn(whole: Condition | Expression): ReadonlySet<Condition | Expr
 /** What is not come to at all, and so. */
 function shown({ of, came }: TriedPart): readonly [whole: string, one: string] {
   if (of.node === 'operation') {
-    const operands = of.operands.map(shownValue);
+    const names = of.operands.map(nameOfValue);
+    const operands = names.map((name, at) => (names.indexOf(name) < at ? `${name} at place ${at + 1}` : name));
     const { ways } = valueOperators.get(of.operator) as ValueOperator;
     const said = ways?.said(Number(came), operands) ?? '';
     return [ways?.count(operands.length) === 1 ? said : `comes to its ${of.operator}`, said];

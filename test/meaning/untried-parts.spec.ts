@@ -88,6 +88,14 @@ describe('the parts of rules that examples come to', () => {
     expect(left('weightChangeShare', (all) => all.slice(1)).join()).to.contain('has a negative ');
     expect(left('statedDeathSumBeyond', (all) => all)).to.deep.equal([]);
     expect(left('statedDeathSumBeyond', (all) => all.slice(0, 3)).join()).to.contain('takes 0 of its highest');
+    // Of several that stand for each other each is told by its name.
+    expect(left('worstForDeath', (all) => all)).to.deep.equal([]);
+    expect(left('worstForDeath', (all) => all.slice(1)).join()).to.contain(
+      'takes highest over disorders of its highest',
+    );
+    expect(left('worstForDeath', (all) => all.slice(0, 2)).join()).to.contain(
+      'takes highest over occupations of its highest',
+    );
   });
 
   it('are the same when what examples came to is known from an earlier check', () => {

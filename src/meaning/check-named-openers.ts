@@ -13,6 +13,7 @@ export function* checkNamedOpeners({ screens }: CaseRules): Iterable<Everywhere>
     for (const { questions } of ofSource) {
       const asked = questions.filter(isYesOrNo).map(({ attribute }) => attribute.fact);
       for (const question of questions) {
+        yield* deniedOf(question);
         const after = asked.filter((fact) => isCalledAfter(question, fact));
         if (after.length === 0) continue;
         const openers = openersOf(question);
@@ -32,6 +33,30 @@ export function* checkNamedOpeners({ screens }: CaseRules): Iterable<Everywhere>
       }
     }
 }
+
+/** A question that is called after an answer, and asked where that one says that there is none: when a certificate was got. */
+function* deniedOf(question: QuestionDefinition): Iterable<Everywhere> {
+  for (const node of ownNodes(question.shownWhen)) {
+    if (node.node !== 'comparison' || node.left.node !== 'attribute' || node.right.node !== 'literal') continue;
+    const { fact } = node.left.attribute;
+    if (!asking.has(node.operator) || !isCalledAfter(question, fact)) continue;
+    const denied = [node.right.value].flat().find((code) => denying.has(String(wordsOfName(String(code))[0])));
+    if (denied === undefined) continue;
+    yield {
+      about: 'screens',
+      at: node.at,
+      intended: excusedQuestion(question),
+      code: 'uncertain-condition',
+      message: `${question.key} is asked where ${fact}, after which it is called, is ${String(denied)}`,
+      holds: true,
+    };
+  }
+}
+
+const asking: ReadonlySet<string> = new Set(['equal', 'in']);
+
+/** What the name of a code begins with that says that there is none. */
+const denying: ReadonlySet<string> = new Set(['no', 'none', 'not', 'never', 'without']);
 
 const isYesOrNo = (question: QuestionDefinition): question is AttributeQuestion =>
   question.kind === 'attribute' && question.attribute.catalogue?.entries.size === 2;

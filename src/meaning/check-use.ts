@@ -29,7 +29,7 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
     yield unused('the fact', fact, read.facts.has(fact) || read.names.has(fact.name));
   for (const rule of ruleSet.rules) yield* unusedOwnFacts(rule);
   for (const parameter of ruleSet.parameters.values())
-    yield unusedParameter(parameter, read.parameters.has(parameter) || read.names.has(parameter.name), ruleSet);
+    yield* unusedParameter(parameter, read.parameters.has(parameter) || read.names.has(parameter.name), ruleSet);
   for (const catalogue of ruleSet.catalogues.values())
     yield unused('the catalogue', catalogue, catalogue.name === 'units' || read.catalogues.has(catalogue.name));
   yield* unusedColumns(ruleSet, read);
@@ -125,8 +125,23 @@ interface Defined {
   readonly intended?: string;
 }
 
-/** A parameter is told where an attribute reads another one that its name is less like, else where it is declared. */
-function unusedParameter(parameter: Parameter, isUsed: boolean, ruleSet: RuleSet): Everywhere {
+/**
+ * A parameter is told where an attribute reads another one that its name is less like, else where it is declared; one
+ * that other systems read, where a set of this one gives it a value.
+ */
+function* unusedParameter(parameter: Parameter, isUsed: boolean, ruleSet: RuleSet): Iterable<Everywhere> {
+  const found = unusedAnywhere(parameter, isUsed, ruleSet);
+  yield found;
+  for (const { places } of ruleSet.parameterSets.values()) {
+    const at = places.get(parameter.name)?.at;
+    if (!at) continue;
+    const message = `no rule, screen, answer or notice of ${ruleSet.system} rests on the parameter ${parameter.name}, to which this set gives a value; those of other systems do`;
+    yield { ...unused('the parameter', parameter, isUsed), at, message, partOf: found };
+    return;
+  }
+}
+
+function unusedAnywhere(parameter: Parameter, isUsed: boolean, ruleSet: RuleSet): Everywhere {
   const found = unused('the parameter', parameter, isUsed);
   const instead = mistakenFor(ruleSet).get(parameter);
   if (!instead) return { ...found, witness: () => readInstead(parameter, ruleSet) };

@@ -63,4 +63,24 @@ describe('A question that is called after another one of its screen', () => {
           }
     expect(count).to.be.at.least(6);
   });
+
+  it('is told where it is asked of those whose answer says that there is none', () => {
+    const rules = systems[0] as CaseRules;
+    for (const screen of [...rules.screens.bySourceType.values()].flatMap(({ screens }) => screens))
+      for (const question of screen.questions) {
+        const condition = [...ownNodes(question.shownWhen)].find(
+          (node) => node.node === 'comparison' && node.operator === 'notIn' && node.left.node === 'attribute',
+        );
+        if (!condition || factOf(question) !== 'divingCertificateDate') continue;
+        const turned = JSON.parse(JSON.stringify(question.shownWhen), (_, value) =>
+          value?.operator === 'notIn' ? { ...value, operator: 'in' } : value,
+        );
+        const questions = screen.questions.map((each) => (each === question ? { ...each, shownWhen: turned } : each));
+        expect(told(withQuestions(rules, screen, questions))).to.deep.equal([
+          'divingCertificateDate is asked where divingCertificate, after which it is called, is noCertificate',
+        ]);
+        return;
+      }
+    expect.fail('no question that is asked but of those who have none');
+  });
 });

@@ -13,6 +13,8 @@ import type { Notice } from '../../src/rules/model/notice.js';
 import type { ScreenDefinition } from '../../src/screens/model/definition.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { runFindingExample } from '../support/findings/example-run.js';
+import { DataCopy } from '../support/rules/data-copy.js';
+import { loadSystems } from '../../src/screens/load/load-systems.js';
 import { withEntry as withEntryOf } from '../support/rules/with-entry.js';
 import { realSystems } from '../support/rules/real-systems.js';
 import { withScreens } from '../support/screens/with-screens.js';
@@ -49,6 +51,21 @@ describe('what is defined in vain', () => {
   it('is nothing in this repository', () => {
     const { rules: ofRules, screens } = checkMeaning(setsOf(realSystems()), now);
     expect([...ofRules.all, ...screens.all].map(({ message }) => message)).to.deep.equal([]);
+  });
+
+  it('is a parameter that a system gives a value, and only another system reads', () => {
+    const copy = new DataCopy();
+    try {
+      const notice = 'rules/german/notices/data-protection.yaml';
+      copy.write(notice, copy.read(notice).replaceAll('{privacyInformation}', 'www.insurer.example'));
+      const { systems } = loadSystems(copy.path('rules'), copy.path('screens'));
+      const told = checkMeaning(setsOf(systems), now).rules.all.map(({ at, message }) => `${at.file}: ${message}`);
+      expect(told).to.deep.equal([
+        'german/csp/2.yaml: no rule, screen, answer or notice of german rests on the parameter privacyInformation, to which this set gives a value; those of other systems do',
+      ]);
+    } finally {
+      copy.remove();
+    }
   });
 
   it('is an attribute that nobody reads, unless it is a text that is asked for, or for underwriters', () => {

@@ -184,7 +184,19 @@ export class Possible {
     }));
     if (isEmpty(after)) return after.none ? new Map(assumed).set(leftName, 'absent') : undefined;
     if (isNot) return new Map(assumed).set(leftName, after);
-    return this.#withCode(left, new Map(assumed).set(leftName, after), (codes) => fittingCodes(codes, after));
+    const along = this.#along(left, assumed);
+    if (!along) return undefined;
+    return this.#withCode(left, new Map(along).set(leftName, after), (codes) => fittingCodes(codes, after));
+  }
+
+  /** What is read along a relation is there only with the object to which that leads. */
+  #along(value: Expression, assumed: Assumed): Assumed | undefined {
+    if (value.node === 'column' || value.node === 'convert' || value.node === 'datePart')
+      return this.#along(value.of, assumed);
+    if (value.node !== 'related') return assumed;
+    const { name } = value.relation;
+    if (assumed.get(name) === 'absent') return undefined;
+    return assumed.has(name) ? assumed : new Map(assumed).set(name, anything);
   }
 
   #elementPossible({ operator, decorator, left, right }: Comparison): boolean {
@@ -196,7 +208,8 @@ export class Possible {
     const known = assumed.get(name);
     if (known === 'absent') return undefined;
     const domain = { ...(known ?? this.domains.of(left)), none: false };
-    return isEmpty(domain) ? undefined : new Map(assumed).set(name, domain);
+    const along = this.#along(left, assumed);
+    return isEmpty(domain) || !along ? undefined : new Map(along).set(name, domain);
   }
 
   #absent(name: string, assumed: Assumed): Assumed | undefined {

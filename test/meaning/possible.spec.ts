@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Domains } from '../../src/meaning/domains.js';
 import { Possible } from '../../src/meaning/possible.js';
-import type { Condition } from '../../src/rules/model/expression.js';
+import { attributeValue, type Condition } from '../../src/rules/model/expression.js';
 import type { Rule } from '../../src/rules/model/rule.js';
 import { oppositeOf } from '../../src/rules/resolve/opposite-of.js';
 import { realSystems } from '../support/rules/real-systems.js';
@@ -47,6 +47,46 @@ for (const csp of [1, 2]) {
         expect(possible.together([oppositeOf(violatedWhen)]), `${id} kept`).to.equal(true);
       }
       expect(rules.ruleSet.rules).to.have.length.greaterThan(200);
+    });
+
+    it('nothing is read along a relation that leads to no object', () => {
+      const screens = [...rules.screens.bySourceType.values()].flatMap((each) => each.screens);
+      const noPerson = screens.find(({ key }) => key === 'policyHolder')?.shownWhen;
+      if (noPerson?.node !== 'comparison' || noPerson.left.node !== 'object')
+        throw new Error('shown for another reason');
+      const { relation } = noPerson.left;
+      const person = rules.ruleSet.objects.get('person');
+      for (const attribute of [...(person?.attributes.values() ?? [])].slice(0, 20)) {
+        const { type } = attributeValue(attribute);
+        const of = { node: 'attribute', attribute, aspect: 'value', type } as const;
+        const left = { node: 'related', relation, of, type } as const;
+        const known = (value: boolean): Condition => ({
+          ...noPerson,
+          left,
+          right: { ...noPerson.right, value } as never,
+        });
+        expect(possible.together([noPerson, known(true)]), attribute.fact).to.equal(false);
+        expect(possible.together([known(true), noPerson]), attribute.fact).to.equal(false);
+        expect(possible.together([noPerson, known(false)]), attribute.fact).to.equal(true);
+        expect(possible.together([known(true)]), attribute.fact).to.equal(true);
+      }
+      const age = person?.attributes.get('age');
+      if (!age) throw new Error('no age');
+      const { type } = attributeValue(age);
+      const left = {
+        node: 'related',
+        relation,
+        of: { node: 'attribute', attribute: age, aspect: 'value', type },
+        type,
+      } as const;
+      const grown: Condition = {
+        ...noPerson,
+        operator: 'greaterThanInclusive',
+        left,
+        right: { node: 'literal', value: 18, type },
+      };
+      expect(possible.together([noPerson, grown])).to.equal(false);
+      expect(possible.together([grown])).to.equal(true);
     });
 
     const impossible: readonly (readonly [what: string, plant: (rule: Rule) => readonly Condition[]])[] = [

@@ -221,7 +221,7 @@ export const meaningFindings = {
   },
   'unused-definition': {
     meaning:
-      'A fact, a parameter, a catalogue, a column of one that holds no text, an entry (a family, a class) or a word of a column that no rule, question, text or other definition reads, or a notice that no question stands behind.',
+      'A fact, a parameter, a catalogue, a column of one that holds no text, an entry (a family, a class) or a word of a column that no rule, question, text or other definition reads, also a parameter that only another system reads, though a set of this one gives it a value, or a notice that no question stands behind.',
     example: {
       file: 'rules/common/facts/benefit.yaml',
       right: 'totalSum:\n',

@@ -13,7 +13,7 @@ export const ruleFindings = {
   },
   'untranslated-text': {
     meaning:
-      'A text of several words is the same in two languages, or a word of which other texts, or its letters, show that it is one of the other language, or a paragraph of a long text reads as one: most often it was copied and not translated.',
+      'A text of several words is the same in two languages, or a word of which other texts, or its letters, show that it is one of the other language, or a single word of an English text that no other one and several German ones have, or of a German text one that is said otherwise wherever the English text has it (“Other Schmerzmittel”), or a paragraph of a long text reads as one: most often it was copied and not translated.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',

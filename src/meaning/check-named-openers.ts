@@ -34,7 +34,7 @@ export function* checkNamedOpeners({ screens }: CaseRules): Iterable<Everywhere>
     }
 }
 
-/** A question that is called after an answer, and asked where that one says that there is none: when a certificate was got. */
+/** A question that is called after an answer, and asked where that says that there is none. */
 function* deniedOf(question: QuestionDefinition): Iterable<Everywhere> {
   for (const node of ownNodes(question.shownWhen)) {
     if (node.node !== 'comparison' || node.left.node !== 'attribute' || node.right.node !== 'literal') continue;

@@ -47,7 +47,7 @@ export function judgePersonas({ digest, personas, answersOf }: PersonasAtOnce, s
   for (const same of grouped(told, ({ rule }) => placeOf(rule.at)).values()) {
     const [{ rule }] = same as [(typeof same)[number]];
     const all = same.flatMap((each) => each.told);
-    // Why that is so names lines of other files, which may have moved: it is not kept. Each system has a rule of its own.
+    // Why that is so names lines of other files, which may have moved: it is not kept. Each system has its own rule.
     const becauseOf = (one: Told): readonly string[] =>
       same
         .flatMap((each) =>

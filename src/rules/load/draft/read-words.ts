@@ -4,6 +4,7 @@ import type { Position } from '../../../documents/position.js';
 import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { compareConcepts } from '../messages/compare-concepts.js';
+import { compareTradeWords } from '../messages/compare-trade-words.js';
 import { differingNumbers } from '../messages/numbers-in-text.js';
 import { exchangedByKey } from '../messages/exchanged-by-key.js';
 import { isUntranslated } from '../messages/same-texts.js';
@@ -61,7 +62,12 @@ function compareNames(first: Name, other: Name, findings: Findings): void {
     const found = new Findings();
     const differing = differingNumbers(first, other, true);
     if (differing) found.warning(other.at, differing.code, differing.message);
-    compareConcepts({ ...first, words: first.text }, { ...other, words: other.text }, found);
+    const both = [
+      { ...first, words: first.text },
+      { ...other, words: other.text },
+    ] as const;
+    compareConcepts(...both, found);
+    if (found.all.length === 0) compareTradeWords(...both, found);
     findings.repeat(found.all);
     return found.all.length === 0 || undefined;
   });

@@ -8,6 +8,7 @@ import { languageOf } from '../../../text/language-of.js';
 import { compareEnds } from './compare-ends.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
+import { compareTradeWords } from './compare-trade-words.js';
 import { compareConcepts } from './compare-concepts.js';
 import { compareParagraphs } from './compare-paragraphs.js';
 import type { LocaleText } from './locale-text.js';
@@ -95,6 +96,7 @@ function compare(
     if (!areHeldTogether) tellUntranslated(first, other, findings);
     return;
   }
+  const before = findings.all.length;
   const isLong = compareParagraphs(first, other, findings);
   const differing = isLong ? undefined : differingNumbers(first, other, areNames);
   // Languages may need another order.
@@ -113,7 +115,9 @@ function compare(
   compareForms(first, other, findings);
   compareChoices(first, other, findings);
   compareCounts(first, other, findings);
-  if (!areNames && !isToBeWritten(first.text) && !isToBeWritten(other.text)) compareEnds(first, other, findings);
+  if (areNames || isToBeWritten(first.text) || isToBeWritten(other.text)) return;
+  compareEnds(first, other, findings);
+  if (!isLong && findings.all.length === before) compareTradeWords(inWords(first), inWords(other), findings);
 }
 
 function compareOrder(first: LocaleText, other: LocaleText, findings: Findings): void {

@@ -3,6 +3,7 @@ import type { Position } from '../../documents/position.js';
 import { type ComparisonOperator, comparisonOperators } from '../operators/comparisons.js';
 import { decimal } from '../model/decimal.js';
 import type { Condition, Expression, FactType, NodeOf } from '../model/expression.js';
+import { kindRead } from '../model/kind-read.js';
 import { fit } from './fit.js';
 import { knownForm } from './known-form.js';
 import { oppositeDecorators, oppositeOf } from './opposite-of.js';
@@ -29,7 +30,8 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
   if (!left || !named) return undefined;
   const type = comparedType(left, named, fact, site);
   if (!type) return undefined;
-  const right = resolveRight(node, { operator: named.operator, type, leftText: fact.text }, site);
+  const comparedWith = kindRead(left)?.about;
+  const right = resolveRight(node, { operator: named.operator, type, leftText: fact.text }, { ...site, comparedWith });
   if (!right) return undefined;
   const known = named.operator.asksPresence ? knownForm(left, fact.text) : { expression: left, name: fact.text };
   if (!known)
@@ -113,6 +115,7 @@ function comparedType(
           fact.at,
           'wrong-kind',
           `${operator.name} needs a list of codes, numbers or texts; ${fact.text} is ${typeName(left.type)}`,
+          kindRead(left)?.about,
         );
   }
   if (decorator && !list)
@@ -133,6 +136,7 @@ function comparedType(
     fact.at,
     'wrong-kind',
     `${operator.name} cannot compare ${fact.text}, which is ${typeName(type)}${advice}`,
+    advice === '' ? kindRead(left)?.about : undefined,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Position } from '../../documents/position.js';
 import { type ComparisonOperator, comparisonOperators } from '../operators/comparisons.js';
 import { decimal } from '../model/decimal.js';
 import type { Condition, Expression, FactType, NodeOf } from '../model/expression.js';
+import { refusesAggregate } from './exchanged-aggregate.js';
 import { kindRead } from '../model/kind-read.js';
 import { fit } from './fit.js';
 import { knownForm } from './known-form.js';
@@ -28,6 +29,8 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
   const left = resolvePath(fact.text, fact.at, site.scope, site.findings);
   const named = resolveOperator(operatorText, site);
   if (!left || !named) return undefined;
+  const wanted = wantedOf(node.entries.get('value')?.value);
+  if (wanted && !named.operator.asksPresence && refusesAggregate(left, wanted, node.at, site)) return undefined;
   const type = comparedType(left, named, fact, site);
   if (!type) return undefined;
   const comparedWith = kindRead(left)?.about;
@@ -51,6 +54,13 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
     at: node.at,
   };
   return negated ? oppositeOf(comparison) : comparison;
+}
+
+/** What a single literal is. */
+function wantedOf(value: Located | undefined): 'number' | 'truth' | undefined {
+  if (value?.node !== 'scalar') return undefined;
+  if (typeof value.value === 'number') return 'number';
+  return typeof value.value === 'boolean' ? 'truth' : undefined;
 }
 
 interface Text {

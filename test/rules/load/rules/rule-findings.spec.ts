@@ -49,22 +49,6 @@ describe('in derived facts loading finds', () => {
       'benefit.lastAge -> benefit.latestAge (common/facts/benefit.yaml:10:23) -> benefit.lastAge (common/facts/benefit.yaml:14:23)',
     ],
     ['a name of an attribute', facts, 'endAge:', '¦ageAtEntry:', 'duplicate-key', 'an attribute already'],
-    [
-      'a unit that none of the cases has, at the unit',
-      facts,
-      'totalSum:',
-      'highestAge:\n  scope: benefit\n  unit: ¦currency\n  is: { choose: [{ when: true, is: insurancePeriod }, { is: benefitType.maximumEndAge }] }\ntotalSum:',
-      'wrong-dimension',
-      'this says number (currency); all that the value comes to is number (year): insurancePeriod, benefitType.maximumEndAge',
-    ],
-    [
-      'a unit that the one value has not, at the value',
-      facts,
-      'totalSum:',
-      'highestAge:\n  scope: benefit\n  unit: currency\n  is: ¦benefitType.maximumEndAge\ntotalSum:',
-      'wrong-dimension',
-      'expected number (currency), found number (year)',
-    ],
     ['an unknown unit', facts, 'unit: year', 'unit: ¦yaer', 'unknown-unit', 'did you mean year?'],
     [
       'facts and relations that rest on one another',

@@ -189,7 +189,7 @@ export const rooms = {
   ),
   'authoring/repairs': room(
     'one change of rules or parameters with which examples come out that do not',
-    'authoring/mutations screens/model rules/examples rules/operators rules/program rules/model documents lists text',
+    'authoring/mutations meaning screens/model rules/examples rules/operators rules/program rules/model documents lists text',
   ),
   'authoring/check': room(
     'checking rules and screens: load, examples, meaning, in one report',

@@ -1,7 +1,9 @@
 import type { Condition } from '../rules/model/expression.js';
 import { remembered } from '../lists/remembered.js';
 import type { Rule } from '../rules/model/rule.js';
-import { severityIn } from '../rules/model/rule-set.js';
+import { firstPlace } from '../rules/model/first-place.js';
+import { placeOf } from '../documents/position.js';
+import { type RuleSet, severityIn } from '../rules/model/rule-set.js';
 import { namesRead } from '../rules/model/definitions-read.js';
 import { oppositeOf } from '../rules/resolve/opposite-of.js';
 import type { CaseRules } from '../screens/model/systems.js';
@@ -58,7 +60,10 @@ export function* checkConditions(
       code: 'impossible-condition',
       message: `the rule ${id} can never be violated: no value that a case can hold fulfils violatedWhen`,
       holds: never,
-      witness: () => excludingParts([violatedWhen], possible, domains),
+      witness: () => {
+        const shown = excludingParts([violatedWhen], possible, domains);
+        return isOfPattern(rule, ruleSet) ? shown.said : shown;
+      },
     };
     yield {
       about: 'rules',
@@ -80,4 +85,14 @@ export function* checkConditions(
       };
   }
   yield* checkScreens({ ruleSet, parameterSet, screens }, domains, possible, asked);
+}
+
+/** What is written once for several rules is a slip in the row of the one that it does not fit. */
+function isOfPattern(rule: Rule, { rules }: RuleSet): boolean {
+  const at = firstPlace(rule.violatedWhen);
+  const isSame = (other: Rule): boolean => {
+    const place = firstPlace(other.violatedWhen);
+    return place !== undefined && at !== undefined && placeOf(place) === placeOf(at);
+  };
+  return rules.some((other) => other !== rule && isSame(other));
 }

@@ -23,7 +23,9 @@ export function* checkNeeded(rules: CaseRules, _: unknown, asked: Asked = askedA
   if (!tried) return;
   for (const ofSubject of examplesOf(rules.ruleSet)) {
     const [{ of, title }, examples] = ofSubject;
-    if (examples.length === 0 || withWrongExamples?.has(of)) continue;
+    if (examples.length === 0) continue;
+    // What several systems share is not told of either, where the examples of one are wrong and prove nothing.
+    const isWrong = withWrongExamples?.has(of) === true;
     const parts = partsToLeaveOut(of);
     const untried = new Set<Whole>(partsToTry(of).flatMap((part) => (tried.has(part) ? [] : [part.of])));
     const within = new Map<Whole, Everywhere>();
@@ -35,7 +37,7 @@ export function* checkNeeded(rules: CaseRules, _: unknown, asked: Asked = askedA
         code: 'untried-part',
         message: `no example of ${title} needs ${shown(part)}: without it all come out the same`,
         intended: excused(title, of),
-        holds: !tried.has(part) && !isTwice(part) && !nodesOf(part).some((node) => untried.has(node)),
+        holds: !isWrong && !tried.has(part) && !isTwice(part) && !nodesOf(part).some((node) => untried.has(node)),
         witness: () => nearbyExample(rules, ofSubject, part),
         ...(around && { partOf: around }),
       };

@@ -13,8 +13,8 @@ import { ownNodes } from './own-nodes.js';
 const tolerance = 1e-6;
 
 /**
- * Facts that are called after a unit (`aYearAgo`) and reckon with a written number that is no whole one of it; numbers
- * per year of which the question asks about another period.
+ * Facts that are called after a unit (`aYearAgo`) and reckon with a written number that is no whole one of it, or is not
+ * as many as their name says; numbers per year of which the question asks about another period.
  */
 export function* checkPeriods({ ruleSet }: CaseRules): Iterable<Everywhere> {
   for (const { facts } of ruleSet.objects.values())
@@ -52,24 +52,42 @@ function* unlikeItsName(
 ): Iterable<Everywhere> {
   const [called, ...more] = wordsOfName(name).flatMap((word) => unitCalled(word, ruleSet) ?? []);
   if (!called || more.length > 0) return;
-  for (const { value, unit } of writtenIn(is))
-    if (unit.dimension === called.dimension && !isWhole((value * unit.factor) / called.factor))
-      yield {
-        about: 'rules',
-        at,
-        intended,
-        code: 'misplaced-name',
-        message: `${name} reckons with ${value} ${unit.word}; its name says ${called.word}`,
-        holds: true,
-      };
+  const written = [...writtenIn(is)].filter(({ unit }) => unit.dimension === called.dimension);
+  const count = numberCalled(name, called);
+  const inUnit = ({ value, unit }: WrittenNumber): number => (value * unit.factor) / called.factor;
+  const isMeant = count === undefined || written.some((each) => isWhole(inUnit(each) - count, 0));
+  for (const { value, unit } of isMeant ? written.filter((each) => !isWhole(inUnit(each))) : written.slice(0, 1))
+    yield {
+      about: 'rules',
+      at,
+      intended,
+      code: 'misplaced-name',
+      message: `${name} reckons with ${counted(value, unit.word)}; its name says ${count === undefined ? called.word : counted(count, called.word)}`,
+      holds: true,
+    };
 }
 
 const unitCalled = (word: string, { units }: RuleSet): Unit | undefined =>
   [word, word.replace(/s$/, '')].map((each) => units.byWord.get(each)).find((unit) => unit?.dimension === 'duration');
 
-const isWhole = (count: number): boolean => Math.abs(count - Math.round(count)) < tolerance;
+const isWhole = (count: number, whole = Math.round(count)): boolean => Math.abs(count - whole) < tolerance;
 
-function* writtenIn(is: DerivedFact['is']): Iterable<{ readonly value: number; readonly unit: Unit }> {
+const numberWords: readonly string[] = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** How many of the unit a name says: one of `aYearAgo`, twelve of `last12Months`; undefined where it does not say. */
+function numberCalled(name: string, called: Unit): number | undefined {
+  const words = name.split(/(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/).map((word) => word.toLowerCase());
+  const before = words[words.findIndex((word) => word.replace(/s$/, '') === called.word) - 1] ?? '';
+  if (before === 'a' || before === 'an') return 1;
+  return /^\d+$/.test(before) ? Number(before) : numberWords.indexOf(before) + 1 || undefined;
+}
+
+interface WrittenNumber {
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+function* writtenIn(is: DerivedFact['is']): Iterable<WrittenNumber> {
   for (const node of ownNodes(is))
     if (node.node === 'literal' && typeof node.value === 'number' && node.type.kind === 'number') {
       const { unit } = node.type;

@@ -1,5 +1,6 @@
 import type { Condition, DerivedFact, Expression } from '../rules/model/expression.js';
 import { choosersOf, partsOf } from '../rules/model/parts-of.js';
+import type { Rule } from '../rules/model/rule.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
 
@@ -9,22 +10,31 @@ import { type Everywhere, excused } from './everywhere.js';
  * asked may be told all the same.
  */
 export function* checkPrinted({ ruleSet }: CaseRules): Iterable<Everywhere> {
-  for (const rule of ruleSet.rules) {
-    const { limits: judged, lookBacks } = readBy(rule.violatedWhen);
-    for (const [name, fact] of rule.with) {
-      const others = [...readBy(fact.is).limits].filter((limit) => !judged.has(limit) && !lookBacks.has(limit));
-      const isPrinted = Object.values(rule.message).some((text) => text.includes(`{${name}`));
-      if (others.length === 0 || !isPrinted) continue;
+  for (const rule of ruleSet.rules)
+    for (const { fact, others, judged } of otherLimitsPrinted(rule)) {
       const instead = judged.size === 0 ? 'nothing of the kind' : [...judged].join(' and ');
       yield {
         about: 'rules',
         at: fact.at,
         code: 'wrong-limit',
-        message: `the message of the rule ${rule.id} prints ${name}, which reads ${others.join(' and ')}; the rule is judged by ${instead}`,
+        message: `the message of the rule ${rule.id} prints ${fact.name}, which reads ${others.join(' and ')}; the rule is judged by ${instead}`,
         intended: excused(`the rule ${rule.id}`, rule),
         holds: true,
       };
     }
+}
+
+/** The own facts of a rule that its message prints, with the limits that they read and the rule is not judged by. */
+export function* otherLimitsPrinted(rule: Rule): Iterable<{
+  readonly fact: DerivedFact;
+  readonly others: readonly string[];
+  readonly judged: ReadonlySet<string>;
+}> {
+  const { limits: judged, lookBacks } = readBy(rule.violatedWhen);
+  for (const [name, fact] of rule.with) {
+    const others = [...readBy(fact.is).limits].filter((limit) => !judged.has(limit) && !lookBacks.has(limit));
+    const isPrinted = Object.values(rule.message).some((text) => text.includes(`{${name}`));
+    if (others.length > 0 && isPrinted) yield { fact, others, judged };
   }
 }
 

@@ -9,7 +9,7 @@ import { oppositeOf } from '../rules/resolve/opposite-of.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { createsObject } from '../screens/questions/asked-question.js';
 import { askedAnew } from './asked.js';
-import { type Everywhere, excused } from './everywhere.js';
+import { type Everywhere, excused, type Shown } from './everywhere.js';
 import { absent } from './not-true-of.js';
 import type { Domains } from './domains.js';
 import { excludedCodes } from './excluded-codes.js';
@@ -118,7 +118,7 @@ export function* checkScreens(
     }
   }
 
-  function because(question: QuestionDefinition, screen: ScreenDefinition): string {
+  function because(question: QuestionDefinition, screen: ScreenDefinition): string | Shown {
     const conditions = [...conditionsAround(question, screen), question.shownWhen];
     const why = excludedCodes(conditions, ruleSet);
     return why === '' ? excludingParts(conditions, possible, domains) : `: ${why}`;

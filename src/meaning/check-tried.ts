@@ -22,11 +22,14 @@ export function* checkTried(rules: CaseRules, _: unknown, __: unknown, asked: As
   if (!tried) return;
   for (const ofSubject of examplesOf(rules.ruleSet)) {
     const [{ of, title }, examples] = ofSubject;
-    if (examples.length === 0 || withWrongExamples?.has(of)) continue;
+    if (examples.length === 0) continue;
+    // What several systems share is not told of either, where the examples of one are wrong and prove nothing.
+    const isWrong = withWrongExamples?.has(of) === true;
     const parts = partsToTry(of);
     const again = repeatedIn('violatedWhen' in of ? of.violatedWhen : of.is);
     // A case that is never taken says it of what it asks, too.
-    const cases = new Set(parts.flatMap((part) => (tried.has(part) ? [] : (caseOf(part)?.when ?? []))));
+    const isUntried = (part: TriedPart): boolean => !isWrong && !tried.has(part);
+    const cases = new Set(parts.flatMap((part) => (isUntried(part) ? (caseOf(part)?.when ?? []) : [])));
     for (const part of parts) {
       if (isLimit(part) || again.has(part.of) || cases.has(part.of as Condition)) continue;
       const others = parts.filter((other) => other !== part && other.of === part.of);
@@ -41,7 +44,7 @@ export function* checkTried(rules: CaseRules, _: unknown, __: unknown, asked: As
         ...(partOf && { partOf }),
       });
       const [whole, one] = shown(part);
-      const notOne = !tried.has(part);
+      const notOne = isUntried(part);
       const comesToIt = untried(whole, notOne && others.every((other) => !tried.has(other)));
       yield comesToIt;
       yield untried(one, notOne, comesToIt);

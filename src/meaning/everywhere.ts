@@ -13,6 +13,12 @@ export interface Excused {
   readonly idle?: string;
 }
 
+/** What ends the message of a finding, and which line of what it is about is most likely the slip. */
+export interface Shown {
+  readonly said: string;
+  readonly slip: Position | undefined;
+}
+
 /** Something that may be so under some parameter sets, of some systems. */
 export interface Everywhere {
   /** What kind of file it stands in. */
@@ -25,7 +31,7 @@ export interface Everywhere {
   /** Whether it is so under this parameter set: a finding when it is wherever it is loaded. */
   readonly holds: boolean;
   /** Ends the message of a finding with a case that shows it, to be pasted as an example, or with why; may be empty. */
-  readonly witness?: () => string;
+  readonly witness?: () => string | Shown;
   /** The parameter set, where being so under one is enough. */
   readonly under?: number;
   /** What is told instead where that is so under all parameter sets. */

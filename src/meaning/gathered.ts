@@ -3,8 +3,8 @@ import { meaningFindings } from '../documents/finding-codes/meaning-findings.js'
 import { Findings } from '../documents/findings/findings.js';
 import { grouped } from '../lists/grouped.js';
 import { remembered } from '../lists/remembered.js';
-import { placeOf } from '../documents/position.js';
-import type { Everywhere, Excused, MeaningCode } from './everywhere.js';
+import { placeOf, type Position } from '../documents/position.js';
+import type { Everywhere, Excused, MeaningCode, Shown } from './everywhere.js';
 
 /** What is found about files of rules and about files of screens; each is named from its own folder. */
 export interface MeaningFindings {
@@ -49,11 +49,20 @@ export class Gathered {
         intended.set(key, { ...known, needed: known.needed || holds });
       } else if (holds) (first.code === 'untried-part' ? doubtful : certain).push(all);
     }
-    const lines = new Set(certain.map(lineOf));
-    for (const all of [...certain, ...doubtful.filter((each) => !lines.has(lineOf(each)))]) {
+    const lines = new Set<string>();
+    const tell = (all: readonly Everywhere[]): void => {
       const [{ about, at, code, message }] = all as [Everywhere];
-      found[about][severityOf(code)](at, code, message + witnessOf(all) + underSets(all));
-    }
+      const { said, slip } = witnessOf(all);
+      // What others rest on, in another file, may be right there.
+      const place = slip?.file === at.file ? slip : at;
+      // Questions under one condition are never shown because of one slip.
+      const isTold = place !== at && found[about].all.some((each) => each.code === code && each.at === place);
+      if (isTold) return;
+      for (const each of [at, place]) lines.add(lineOf(about, each));
+      found[about][severityOf(code)](place, code, message + said + underSets(all));
+    };
+    certain.forEach(tell);
+    doubtful.filter(([first]) => !first || !lines.has(lineOf(first.about, first.at))).forEach(tell);
     for (const { excused, about, needed } of intended.values())
       if (!needed && !excusesMayBeIdle)
         found[about].error(
@@ -66,17 +75,18 @@ export class Gathered {
 }
 
 /** What nobody tried there is wrong in another way already. */
-const lineOf = ([first]: readonly Everywhere[]): string => `${first?.about} ${first?.at.file}:${first?.at.line}`;
+const lineOf = (about: Everywhere['about'], { file, line }: Position): string => `${about} ${file}:${line}`;
 
 const sameIn = ({ about, at, code, message }: Everywhere): string => `${about} ${placeOf(at)} ${code} ${message}`;
 
 /** The first case that shows it. */
-function witnessOf(all: readonly Everywhere[]): string {
+function witnessOf(all: readonly Everywhere[]): Shown {
   for (const { holds, witness } of all) {
     const shown = holds ? witness?.() : undefined;
-    if (shown) return shown;
+    if (typeof shown === 'object') return shown;
+    if (shown) return { said: shown, slip: undefined };
   }
-  return '';
+  return { said: '', slip: undefined };
 }
 
 /** The parameter sets under which something is so, where it need not be under all. */

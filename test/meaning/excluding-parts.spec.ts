@@ -10,7 +10,7 @@ import { realSystems } from '../support/rules/real-systems.js';
 const rules = realSystems().forCsp(2) as CaseRules;
 const domains = new Domains(rules.program);
 const possible = new Possible(rules.ruleSet, domains);
-const why = (...conditions: readonly Condition[]): string => excludingParts(conditions, possible, domains);
+const why = (...conditions: readonly Condition[]): string => excludingParts(conditions, possible, domains).said;
 
 /** What shows the questions of all screens by one answer. */
 const comparisons = [...rules.screens.bySourceType.values()].flatMap(({ screens }) =>
@@ -44,5 +44,16 @@ describe('Why conditions cannot hold together', () => {
     expect(why(impossible)).to.match(
       /^: totalCholesterol is 50 to 1500 \(common\/attributes\/disorder\.yaml:\d+:\d+\)$/,
     );
+  });
+
+  it('is told at the one of the two that is written later, whichever is asked first', () => {
+    const slipOf = (...conditions: readonly Condition[]) => excludingParts(conditions, possible, domains).slip;
+    for (const comparison of comparisons) {
+      const later = { ...oppositeOf(comparison), at: { ...comparison.at, line: comparison.at.line + 1 } } as Condition;
+      const isAlone = possible.together([comparison]) && possible.together([later]);
+      if (!isAlone || later.node !== 'comparison') continue;
+      expect(slipOf(comparison, later)?.line, comparison.leftName).to.equal(comparison.at.line + 1);
+      expect(slipOf(later, comparison)?.line, comparison.leftName).to.equal(comparison.at.line + 1);
+    }
   });
 });

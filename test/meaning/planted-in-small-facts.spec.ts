@@ -43,6 +43,19 @@ const planted: readonly Planted[] = [
     ),
   ],
   [
+    'facts that are called after so many of a unit and reckon with another number of it, and with as many',
+    facts(
+      [
+        'aYearAgo: { scope: benefit, is: { subtractTime: [evaluation.today, { literal: 12, unit: year }] } }',
+        'lastTwoYears: { scope: benefit, is: { subtractTime: [evaluation.today, { literal: 3, unit: year }] } }',
+        'since18Months: { scope: benefit, is: { subtractTime: [evaluation.today, { literal: 1, unit: year }] } }',
+        'before12Months: { scope: benefit, is: { subtractTime: [evaluation.today, { literal: 1, unit: year }] } }',
+        'threeYearsAgo: { scope: benefit, is: { subtractTime: [evaluation.today, { literal: 3, unit: year }] } }',
+        'inYears: { scope: benefit, is: { subtractTime: [evaluation.today, { literal: 3, unit: year }] } }\n',
+      ].join('\n'),
+    ),
+  ],
+  [
     'parameters that examples give: one that nothing reads, one that the message prints, one that is read',
     ...parameter('spare', 'kind: number, unit: year', '3'),
     {

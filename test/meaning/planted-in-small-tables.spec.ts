@@ -26,6 +26,25 @@ const planted: readonly Planted[] = [
     ),
     rules(['by-three', 'warning', period('greaterThan', '{ fact: byThreeNow }')]),
   ],
+  ...(
+    [
+      ['an empty list in a row whose others all list one thing', '[termLife]', '[]', '[termLife, accidentalDeath]'],
+      ['an empty list in a row whose others list nothing in common', '[termLife]', '[]', '[accidentalDeath]'],
+      ['an empty list in each of two rows', '[]', '[]', '[termLife]'],
+    ] as const
+  ).map(
+    ([title, ...lists]): Planted => [
+      title,
+      ...parameter(
+        'soldBy',
+        'kind: table, columns: { end: { unit: year, upTo: true } }, gives: { sold: { catalogue: benefit-types, list: true } }',
+        `[{ end: 20, sold: [termLife] }, ${lists.map((list, row) => `{ end: ${30 + row}, sold: ${list} }`).join(', ')}, { sold: [termLife, accidentalDeath] }]`,
+      ),
+      facts(
+        'soldNow: { scope: benefit, is: { table: { of: csp.soldBy, at: { end: insurancePeriod }, gives: sold } } }\n',
+      ),
+    ],
+  ),
   [
     'a table without a row for a type, and with rows to which none comes',
     ...parameter(

@@ -117,7 +117,7 @@ for (const csp of [1, 2]) {
       const lost = judged.filter((rule) => {
         const twin = twinOf(rule, rule.violatedWhen);
         const found = holding(checkImplied(withTwin(rules, twin), domains)).find(isAt(twin));
-        shown.push(...[found?.witness?.() ?? ''].filter((witness) => witness.startsWith('; with given: {')));
+        shown.push(...[String(found?.witness?.())].filter((witness) => witness.startsWith('; with given: {')));
         return !found;
       });
       expect(lost.length, lost.map(({ id }) => id).join()).to.be.at.most(Math.ceil(judged.length * 0.02));

@@ -7,6 +7,7 @@ import type { UnexpectedOutcome } from '../../rules/examples/run-example.js';
 import type { DerivedFact } from '../../rules/model/expression.js';
 import type { Rule } from '../../rules/model/rule.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
+import { otherLimitsPrinted } from '../../meaning/check-printed.js';
 import { ExamplesOfSubjects } from './examples-of-subjects.js';
 import { decidingRow } from './deciding-row.js';
 import type { Repair } from './repair.js';
@@ -80,7 +81,8 @@ function* workingFor({ inSystems, places }: Wrong): Iterable<Working> {
   const slips = new Map<string, [ExamplesOfSubjects, SubjectExamples, Slip][]>();
   for (const [examples, subject] of inSystems)
     for (const slip of slipsOf(examples.ruleSet, subject, examples.wrongOf(subject)))
-      append(slips, keyOf(slip), [examples, subject, slip]);
+      if (!(slip.mended.of === 'parameter' && readsAnother(subject)))
+        append(slips, keyOf(slip), [examples, subject, slip]);
   for (const everywhere of slips.values()) {
     const [, , slip] = everywhere[0] as (typeof everywhere)[number];
     if (places < 2 && slip.kind !== 'given' && slip.kind !== 'unit' && slip.kind !== 'operator') continue;
@@ -89,6 +91,10 @@ function* workingFor({ inSystems, places }: Wrong): Iterable<Working> {
     if (slip.mended.of !== 'parameter') return;
   }
 }
+
+/** A rule whose message prints another limit reads a parameter in its place: which is no slip of that parameter. */
+const readsAnother = ([{ of }]: SubjectExamples): boolean =>
+  'violatedWhen' in of && [...otherLimitsPrinted(of)].length > 0;
 
 function works(examples: ExamplesOfSubjects, subject: SubjectExamples, { mended }: Slip): boolean {
   if (!examples.areRight(subject, mended)) return false;

@@ -35,7 +35,7 @@ export const meaningFindings = {
       file: rules,
       right: '  accidental-death-above-base:\n',
       wrong:
-        '  ¦period-too-long:\n    severity: error\n    with: { limit: { unit: year, is: { subtract: [csp.maximumAge, 1] } } }\n    violatedWhen: { fact: insurancePeriod, operator: greaterThan, value: { fact: limit } }\n' +
+        '  period-too-long:\n    severity: error\n    with: { limit: { unit: year, is: { subtract: [csp.maximumAge, 1] } } }\n    violatedWhen: ¦{ fact: insurancePeriod, operator: greaterThan, value: { fact: limit } }\n' +
         '    message: { en: "Too long.", de: "Zu lang." }\n    reference: C05\n    examples:\n' +
         '      - { given: { this: { insurancePeriod: 50 }, csp.maximumAge: 50 }, expect: violated }\n' +
         '      - { given: { this: { insurancePeriod: 49 }, csp.maximumAge: 50 }, expect: satisfied }\n' +

@@ -85,7 +85,7 @@ export const ruleFindings = {
   },
   'wrong-direction': {
     meaning:
-      'A message says of something that it is above a limit, or after a date, where its rule is violated below or before it, or the other way round.',
+      'A message says of something that it is above a limit, or after a date, where its rule is violated below or before it, or the other way round; or that it is above a limit at which the rule is violated, too.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Die Summe {sumInsured} übersteigt {limit}."',

@@ -121,7 +121,7 @@ export const unusualFindings = {
   },
   'misplaced-name': {
     meaning:
-      'A name stands where, by the names around it, another is meant: of two limits each is compared with what the other one is called after, of two questions each is shown for what the other one is called after, or a screen is called like a code and shown for another. Or a fact is called after a unit (`aYearAgo`) and reckons with a number that is no whole one of it, or an attribute after one unit of time (`pregnancyWeek`) and is stored in another. Or a rule is called after a name or a code (`resting-ecg-needed`) and reads another one that could stand in its place, or excludes another code than the one that its name denies (`without-employer`).',
+      'A name stands where, by the names around it, another is meant: of two limits each is compared with what the other one is called after, of two questions each is shown for what the other one is called after, or a screen is called like a code and shown for another. Or a fact is called after a unit (`aYearAgo`) and reckons with a number that is no whole one of it or not as many as it says, or an attribute after one unit of time (`pregnancyWeek`) and is stored in another. Or a rule is called after a name or a code (`resting-ecg-needed`) and reads another one that could stand in its place, or excludes another code than the one that its name denies (`without-employer`).',
     example: {
       file: rules,
       right: '  end-age:\n',

@@ -9,6 +9,7 @@ import type { Reading } from '../../documents/reading.js';
 import { absentPart } from './absent-part.js';
 import { withLostEntries } from './catalogues/lost-entries.js';
 import { lostAttributes } from './objects/lost-attributes.js';
+import { withWrongKinds } from './objects/wrong-kinds.js';
 import { movedFiles } from './moved-file.js';
 import { withWrongUnits } from './parameters/wrong-units.js';
 import { movedNotices } from './moved-notices.js';
@@ -145,7 +146,8 @@ function tellSystem({ name, built, found }: BuiltSystem, sources: Sources, findi
   else {
     const { ruleSet } = built;
     const ofUnits = withWrongUnits(told, ruleSet, (unit) => findings.leaveOut(unit));
-    findings.addShared(withLostEntries(ofUnits, [ruleSet]));
+    const ofKinds = withWrongKinds(ofUnits, ruleSet, (kind) => findings.leaveOut(kind));
+    findings.addShared(withLostEntries(ofKinds, [ruleSet]));
   }
   return built?.ruleSet;
 }

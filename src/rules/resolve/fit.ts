@@ -3,6 +3,7 @@ import { sameType } from '../units/same-type.js';
 import type { Expression, FactType } from '../model/expression.js';
 import { inUnit } from '../units/in-unit.js';
 import { type Site, refuse } from './site.js';
+import { kindRead } from '../model/kind-read.js';
 import { typeName } from './type-name.js';
 import { unitOfParameter } from '../model/unit-of-parameter.js';
 
@@ -21,7 +22,7 @@ export function fit(expression: Expression, expected: FactType, at: Position, si
       : 'wrong-kind';
   if (expected.kind === 'word' && expression.type.kind === 'word')
     return refuse(site, at, code, otherWords(expected.values, expression.type.values, site));
-  const about = code === 'wrong-dimension' ? unitOfParameter(expression) : undefined;
+  const about = code === 'wrong-dimension' ? unitOfParameter(expression) : kindRead(expression)?.about;
   return refuse(site, at, code, `expected ${typeName(expected)}, found ${typeName(expression.type)}`, about);
 }
 

@@ -1,5 +1,6 @@
 import type { Attribute } from '../model/attribute.js';
 import type { Column } from '../model/catalogue.js';
+import { kindRead } from '../model/kind-read.js';
 import { type Expression, type FactType, numberIn, type PartOfDate } from '../model/expression.js';
 import { dateParts, isDatePart, weekdays } from '../values/date-parts.js';
 import { type PathSite, tellSegment } from './path-site.js';
@@ -64,7 +65,13 @@ function columnOf(of: Expression, name: string, site: PathSite): Expression | un
   const list = of.type.kind === 'list';
   const code = elementOf(of.type);
   if (code.kind !== 'code')
-    return refuse(site, site.at, 'unknown-fact', `${site.text}: ${typeName(of.type)} has no ${name}`);
+    return refuse(
+      site,
+      site.at,
+      'unknown-fact',
+      `${site.text}: ${typeName(of.type)} has no ${name}`,
+      kindRead(of)?.about,
+    );
   const catalogue = catalogues.get(code.catalogue);
   const column = catalogue?.columns.get(name);
   if (!column && isBuiltIn(name)) {

@@ -3,6 +3,8 @@ import type { Position } from '../../documents/position.js';
 import { type ComparisonOperator, comparisonOperators } from '../operators/comparisons.js';
 import { decimal } from '../model/decimal.js';
 import type { Condition, Expression, FactType, NodeOf } from '../model/expression.js';
+import { refusesAggregate } from './exchanged-aggregate.js';
+import { kindRead } from '../model/kind-read.js';
 import { fit } from './fit.js';
 import { knownForm } from './known-form.js';
 import { oppositeDecorators, oppositeOf } from './opposite-of.js';
@@ -27,9 +29,12 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
   const left = resolvePath(fact.text, fact.at, site.scope, site.findings);
   const named = resolveOperator(operatorText, site);
   if (!left || !named) return undefined;
+  const wanted = wantedOf(node.entries.get('value')?.value);
+  if (wanted && !named.operator.asksPresence && refusesAggregate(left, wanted, node.at, site)) return undefined;
   const type = comparedType(left, named, fact, site);
   if (!type) return undefined;
-  const right = resolveRight(node, { operator: named.operator, type, leftText: fact.text }, site);
+  const comparedWith = kindRead(left)?.about;
+  const right = resolveRight(node, { operator: named.operator, type, leftText: fact.text }, { ...site, comparedWith });
   if (!right) return undefined;
   const known = named.operator.asksPresence ? knownForm(left, fact.text) : { expression: left, name: fact.text };
   if (!known)
@@ -49,6 +54,13 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
     at: node.at,
   };
   return negated ? oppositeOf(comparison) : comparison;
+}
+
+/** What a single literal is. */
+function wantedOf(value: Located | undefined): 'number' | 'truth' | undefined {
+  if (value?.node !== 'scalar') return undefined;
+  if (typeof value.value === 'number') return 'number';
+  return typeof value.value === 'boolean' ? 'truth' : undefined;
 }
 
 interface Text {
@@ -113,6 +125,7 @@ function comparedType(
           fact.at,
           'wrong-kind',
           `${operator.name} needs a list of codes, numbers or texts; ${fact.text} is ${typeName(left.type)}`,
+          kindRead(left)?.about,
         );
   }
   if (decorator && !list)
@@ -133,6 +146,7 @@ function comparedType(
     fact.at,
     'wrong-kind',
     `${operator.name} cannot compare ${fact.text}, which is ${typeName(type)}${advice}`,
+    advice === '' ? kindRead(left)?.about : undefined,
   );
 }
 

@@ -1,11 +1,14 @@
 import type { Findings } from '../../documents/findings/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../../documents/located.js';
+import type { Position } from '../../documents/position.js';
 import { aggregates } from '../operators/aggregates.js';
 import { parseDate } from '../../case/values/date.js';
 import { valueOperators } from '../operators/values/value-operators.js';
 import { type ExpressionForm, refuse, type Site } from './site.js';
 import type { Expression, FactType } from '../model/expression.js';
 import { tellUnit } from '../model/tell-unit.js';
+import { sameType } from '../units/same-type.js';
+import { agreeingTerms } from './agreeing-terms.js';
 import { fit } from './fit.js';
 import { freeUnit } from './free-unit.js';
 import { resolveAggregate } from './resolve-aggregate.js';
@@ -17,6 +20,7 @@ import { resolveOperation } from './resolve-operation.js';
 import { resolvePath } from './resolve-path.js';
 import type { ResolveScope } from './resolve-scope.js';
 import { resolveTable } from './resolve-table.js';
+import { typeName } from './type-name.js';
 
 /** Forms that are not operators over operands. */
 const forms: Readonly<Record<string, ExpressionForm>> = {
@@ -29,23 +33,34 @@ const forms: Readonly<Record<string, ExpressionForm>> = {
   table: resolveTable,
 };
 
+/** So many who agree on a unit are not wrong one by one. */
+const several = 2;
+
 const words = [...valueOperators.keys(), ...aggregates.keys(), ...Object.keys(forms), 'literal'];
 
 /**
  * A value tree with every name resolved and every number in one unit (rule language, "Facts" and "Files, by example").
  * With `expected` it comes out as that type: numbers converted, or (directly over multiply, divide, power) given that
- * unit. Undefined when a finding was reported.
+ * unit. Undefined when a finding was reported: at `unitAt`, where the unit is written, when all that the value is agrees
+ * on another one.
  */
 export function resolveExpression(
   node: Located,
   scope: ResolveScope,
   findings: Findings,
   expected?: FactType,
+  unitAt?: Position,
 ): Expression | undefined {
   const site: Site = { scope, findings };
   const found = resolve(node, site, expected);
   if (!found || !expected) return found;
-  return fit(freeUnit(found, expected) ?? found, expected, node.at, site);
+  const free = freeUnit(found, expected);
+  if (!free && unitAt && found.type.kind === 'number' && !sameType(found.type, expected)) {
+    const terms = agreeingTerms(found);
+    const message = `this says ${typeName(expected)}; all that the value comes to is ${typeName(found.type)}: ${terms.join(', ')}`;
+    if (terms.length >= several) return refuse(site, unitAt, 'wrong-dimension', message);
+  }
+  return fit(free ?? found, expected, node.at, site);
 }
 
 const again: Parameters<ExpressionForm>[2] = (node, site, expected) => resolve(node, site, expected);

@@ -62,14 +62,18 @@ function readLiteral(node: Located, type: FactType, site: Site): Literal | undef
   if (node.value === null)
     return refuse(site, node.at, 'missing-value', 'null is no value; use isKnown to ask whether something is known');
   const value = literalOf(node, type, site);
-  if (value === undefined)
+  if (value === undefined) {
+    const meant = advice(node, type, site);
+    // What is only written otherwise is of the kind.
+    const about = meant === '' ? site.comparedWith : undefined;
     return refuse(
       site,
       node.at,
       'wrong-kind',
-      `expected ${typeName(type)}, found ${found(node)}${advice(node, type, site)}`,
-      type.kind === 'word' ? `word ${String(node.value)}` : undefined,
+      `expected ${typeName(type)}, found ${found(node)}${meant}`,
+      type.kind === 'word' ? `word ${String(node.value)}` : about,
     );
+  }
   if (type.kind === 'word') site.findings.names?.mentionWord(type.values, { name: value as string, at: node.at });
   if (type.kind !== 'code') return value;
   const entries = site.scope.model.catalogues.get(type.catalogue)?.entries;

@@ -9,6 +9,8 @@ import type { Expression, FactType } from '../model/expression.js';
 export interface Site {
   readonly scope: ResolveScope;
   readonly findings: Findings;
+  /** What is compared with a literal: its kind may be what is wrong. */
+  readonly comparedWith?: string | undefined;
 }
 
 /** Reports an error and resolves to nothing; `about`: what is declared elsewhere, when it may be wrong there. */

@@ -11,12 +11,15 @@ interface Flaw {
   readonly member: string;
   readonly code: FindingCode;
   readonly message: string;
+  /** The attribute whose kind it is, which may be wrong. */
+  readonly about?: string;
 }
 
 /** What a schema cannot say of a question: whether its members fit the attribute it asks. */
 export function checkQuestion(question: QuestionDefinition, cursor: Cursor, findings: Findings): void {
   const flaws = flawsOf(question, cursor);
-  for (const { member, code, message } of flaws) findings.error(cursor.member(member).valueAt, code, message);
+  for (const { member, code, message, about } of flaws)
+    findings.error(cursor.member(member).valueAt, code, message, about);
   const { present, truth, valueAt } = cursor.member('mandatoryWhen');
   if (present && truth === false)
     findings.warning(valueAt, 'surplus-key', 'mandatoryWhen: false says nothing: without it a question may stay open');
@@ -51,7 +54,8 @@ function* attributeFlaws(
   { attribute, searchable, renderingHint, mandatoryWhen }: AttributeQuestion,
   cursor: Cursor,
 ): Iterable<Flaw> {
-  const { fact, kind, catalogue } = attribute;
+  const { fact, kind, catalogue, object } = attribute;
+  const about = `kind ${object}.${fact}`;
   if (kind === 'internal') {
     yield {
       member: 'attribute',
@@ -64,6 +68,7 @@ function* attributeFlaws(
       member: 'searchable',
       code: 'surplus-key',
       message: `${fact} is of kind ${kind}; only a question over a catalogue is searchable`,
+      about,
     };
   }
   if (renderingHint !== undefined && (!catalogue || searchable)) {
@@ -71,6 +76,7 @@ function* attributeFlaws(
       member: 'renderingHint',
       code: 'surplus-key',
       message: `${fact} is ${catalogue ? 'searched' : `of kind ${kind}`}; a rendering hint is for selections`,
+      about,
     };
   }
   if (catalogue && !searchable && catalogue.entries.size > longestList) yield tooLong('attribute', attribute);

@@ -90,6 +90,7 @@ function comparePeriods({ attribute, text }: Asked, findings: Findings): void {
       text.placeOf(locale),
       'wrong-dimension',
       `it asks for a number per ${asked}; ${attribute.object}.${attribute.fact} is stored in ${unit}`,
+      `unit ${attribute.object}.${attribute.fact}`,
     );
   }
 }
@@ -144,6 +145,7 @@ function compareCounted({ attribute, text }: Asked, findings: Findings): void {
       text.placeOf(locale),
       'wrong-dimension',
       `it asks how many ${asked}s; ${attribute.object}.${attribute.fact} is stored in ${unit}`,
+      `unit ${attribute.object}.${attribute.fact}`,
     );
   }
 }

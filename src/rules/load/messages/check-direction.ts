@@ -1,8 +1,9 @@
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings/findings.js';
-import type { Condition, Expression } from '../../model/expression.js';
+import type { Condition, Expression, NodeOf } from '../../model/expression.js';
 import type { Rule } from '../../model/rule.js';
 import { languageOf } from '../../../text/language-of.js';
+import { wordsOfName } from '../../../text/words-of-name.js';
 
 type Direction = 'above' | 'below';
 
@@ -71,7 +72,8 @@ const directions: Readonly<Record<string, Direction>> = {
  * Whether a message says of what it prints that it is above a limit where its rule is violated below it, or the other
  * way round.
  */
-export function checkDirection({ violatedWhen, message }: Rule, cursor: Cursor, findings: Findings): void {
+export function checkDirection(rule: Rule, cursor: Cursor, findings: Findings): void {
+  const { violatedWhen, message } = rule;
   const limits = [...limitsIn(violatedWhen)];
   // Beside a limit of a number a date only says when it counts.
   const kind = limits.some((each) => each?.kind === 'number') ? 'number' : 'date';
@@ -79,6 +81,7 @@ export function checkDirection({ violatedWhen, message }: Rule, cursor: Cursor, 
     limits.flatMap((each) => (each && each.kind !== kind ? [] : [each?.direction])),
   );
   if (!violated || others.length > 0) return;
+  if (kind === 'number') checkStrictness(rule, violated, findings);
   const { limit, ...side } = told[kind];
   for (const [locale, text] of Object.entries(message)) {
     const words = languages[languageOf(locale)];
@@ -92,6 +95,33 @@ export function checkDirection({ violatedWhen, message }: Rule, cursor: Cursor, 
   }
 }
 
+/**
+ * A rule that is called after what is above a limit, or whose message says so, and is violated at the limit, too. Of a
+ * number that is written in the rule one step more is the same.
+ */
+function checkStrictness({ id, violatedWhen, message }: Rule, violated: Direction, findings: Findings): void {
+  const compared = [...limitsIn(violatedWhen)].flatMap((each) => each?.comparison ?? []);
+  const [first] = compared;
+  if (!first || !compared.every(({ operator, right }) => operator.endsWith('Inclusive') && isNamed(right))) return;
+  const texts = Object.entries(message).map(([locale, text]) => strictlySaid(text, languages[languageOf(locale)]));
+  if (texts.includes('both')) return;
+  if (texts.includes(violated) || wordsOfName(id).includes(violated))
+    findings.warning(
+      first.at,
+      'wrong-direction',
+      `the rule ${id} says that something is ${violated} a limit; ${first.operator} takes the limit itself, too`,
+    );
+}
+
+const isNamed = (right: Expression): boolean => right.node !== 'literal' && right.node !== 'attribute';
+
+/** On which side of a limit, without the limit, a text says that something is; what must be above it may not be at it. */
+function strictlySaid(text: string, words: DirectionWords | undefined): Direction | 'both' | undefined {
+  const found = words ? sidesSaid(text, words, 'number', () => 'both' as const) : new Set<Direction>();
+  const [only] = found;
+  return found.size > 1 ? 'both' : only;
+}
+
 const told = {
   number: { limit: 'limit', above: 'above', below: 'below' },
   date: { limit: 'date', above: 'later than', below: 'earlier than' },
@@ -101,6 +131,7 @@ const told = {
 interface Limit {
   readonly direction: Direction;
   readonly kind: 'number' | 'date';
+  readonly comparison: NodeOf<'comparison'>;
 }
 
 /** Values that nobody answers: of two answers a message may speak of either. */
@@ -117,27 +148,35 @@ function* limitsIn(whole: Condition): Iterable<Limit | undefined> {
     const isZero = whole.right.node === 'literal' && whole.right.value === 0;
     const direction = directions[whole.operator];
     const { kind } = whole.left.type;
-    if (direction && !isZero && kind === 'number') yield { direction, kind };
-    if (direction && kind === 'date') yield own.has(whole.right.node) ? { direction, kind } : undefined;
+    if (direction && !isZero && kind === 'number') yield { direction, kind, comparison: whole };
+    if (direction && kind === 'date')
+      yield own.has(whole.right.node) ? { direction, kind, comparison: whole } : undefined;
   }
 }
 
 /** What a text says, where all that it says is the same. */
-function saidIn(
+function saidIn(text: string, words: DirectionWords, kind: Limit['kind']): Direction | undefined {
+  const found = sidesSaid(text, words, kind, (direction) => opposite[direction]);
+  const [only] = found;
+  return found.size === 1 ? only : undefined;
+}
+
+/** All that a text says; of what is turned around in its clause, that instead. */
+function sidesSaid<T>(
   text: string,
   { comparing, dating, allowing, turning }: DirectionWords,
   kind: Limit['kind'],
-): Direction | undefined {
-  const found = new Set<Direction>();
+  turned: (direction: Direction) => T,
+): ReadonlySet<Direction | T> {
+  const found = new Set<Direction | T>();
   const compared = kind === 'number' ? comparing : dating;
   for (const clause of text.split(kind === 'number' ? /[.;:!?]/ : /[.;:!?,]/))
     for (const direction of ['above', 'below'] as const) {
       if (kind === 'number' && clause.search(allowing[direction]) >= 0) found.add(direction);
       const at = clause.search(compared[direction]);
-      if (at >= 0) found.add(isTurned(clause.slice(0, at), turning) ? opposite[direction] : direction);
+      if (at >= 0) found.add(isTurned(clause.slice(0, at), turning) ? turned(direction) : direction);
     }
-  const [only] = found;
-  return found.size === 1 ? only : undefined;
+  return found;
 }
 
 const isTurned = (before: string, turning: RegExp): boolean => [...before.matchAll(turning)].length % 2 === 1;

@@ -76,7 +76,7 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
           ...given('forUnderwriters', named),
         };
         checkSameId(attribute, cursor, reading);
-        comparePeriods(attribute, cursor, findings);
+        comparePeriods(attribute, cursor, reading);
         kind.attributes.set(fact, attribute);
         if (!kind.attributesById.has(attribute.id)) kind.attributesById.set(attribute.id, attribute);
         pending.push({ attribute, kind, cursor });
@@ -97,19 +97,31 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
   return pending;
 }
 
-/** What is called `per day` is stored so, and not per week. */
-function comparePeriods({ name, unit }: Attribute, cursor: Cursor, findings: Findings): void {
-  const stored = unit && periodOf(unitWord(unit));
-  if (!unit || stored === undefined) return;
-  for (const [locale, said] of Object.entries(name)) {
-    const called = periodSaid(said, locale);
-    if (called !== undefined && called !== stored)
-      findings.warning(
-        cursor.member('unit').valueAt,
-        'wrong-dimension',
-        `found ${unitWord(unit)}; the name (${locale}) is "${said}"`,
-      );
-  }
+/**
+ * What is called `per day` is stored so, and not per week; what has a key that says so not in percent either. A length
+ * that is called so may have no unit of its own for it.
+ */
+function comparePeriods(
+  { name, unit, fact, object }: Attribute,
+  cursor: Cursor,
+  { draft, findings }: RuleSetReading,
+): void {
+  if (!unit) return;
+  const word = unitWord(unit);
+  const stored = periodOf(word);
+  const keyed = periodOf(fact);
+  const isCounted = fact.toLowerCase().startsWith(word);
+  const hasUnit = [...draft.units.byWord.keys()].some((each) => each.startsWith(word) && periodOf(each) === keyed);
+  const called = [
+    ...(stored === undefined ? [] : Object.entries(name)).map(
+      ([locale, said]) => [periodSaid(said, locale), `the name (${locale}) is "${said}"`] as const,
+    ),
+    ...(isCounted && !hasUnit ? [] : [[keyed, `it is called ${fact}`] as const]),
+  ].filter(([period]) => period !== undefined && period !== stored);
+  // The question that asks for it tells the same.
+  if (called.length > 0) findings.leaveOut(`unit ${object}.${fact}`);
+  for (const [, how] of called)
+    findings.warning(cursor.member('unit').valueAt, 'wrong-dimension', `found ${word}; ${how}`);
 }
 
 /** What the attributes of a file belong to is not known: they may be any object's. */

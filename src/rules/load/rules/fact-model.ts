@@ -124,10 +124,11 @@ export class FactModel {
   }
 
   private resolveFact(name: string, cursor: Cursor, scope: ResolveScope): DerivedFact | undefined {
+    const unitAt = cursor.member('unit').valueAt;
     const unit = readUnit(cursor.member('unit'), this.reading.draft.units.byWord, this.findings);
     const expected: FactType | undefined = unit ? { kind: 'number', unit } : undefined;
     const { node } = cursor.member('is');
-    const is: Expression | undefined = node && resolveExpression(node, scope, this.findings, expected);
+    const is: Expression | undefined = node && resolveExpression(node, scope, this.findings, expected, unitAt);
     // Of a fact whose unit is wrong, or is perhaps the misspelled key, nothing is known that others could rest on.
     if (!is || cursor.hasUnknownKey || (cursor.member('unit').present && !unit)) return undefined;
     const slot = this.nextSlot.get(scope.kind.name) as number;
@@ -140,7 +141,7 @@ export class FactModel {
       is,
       slot,
       at: cursor.at,
-      ...(unit && { unitAt: cursor.member('unit').valueAt }),
+      ...(unit && { unitAt }),
       ...(examples.length > 0 && { examples }),
       ...readNotes(cursor),
     };

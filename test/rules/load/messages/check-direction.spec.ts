@@ -65,6 +65,51 @@ describe('a message that says on which side of a limit something is', () => {
     });
   }
 
+  const strict: readonly (readonly [operator: string, en: string])[] = [
+    ['greaterThanInclusive', 'The sum {sumInsured} exceeds {limit}.'],
+    ['greaterThanInclusive', 'The sum is {sumInsured}; at most {limit} is sold.'],
+    ['lessThanInclusive', 'The sum {sumInsured} must not be below {limit}.'],
+    ['lessThanInclusive', 'The sum {sumInsured} must be at least {limit}.'],
+  ];
+  for (const [operator, en] of strict)
+    it(`is wrong with ${operator}, which takes the limit too: ${en}`, () => {
+      expect(codesOf(operator, en)).to.include('wrong-direction');
+      // Of a number that is written there, one step more is the same.
+      expect(codesOf(operator, en, '1001')).to.not.include('wrong-direction');
+    });
+
+  it('is right with what takes the limit too, where something must be on its other side', () => {
+    for (const en of ['The sum {sumInsured} must be above {limit}.', 'The sum {sumInsured} is {limit} or less.'])
+      expect(codesOf('lessThanInclusive', en)).to.not.include('wrong-direction');
+    expect(codesOf('greaterThanInclusive', 'The sum {sumInsured} must be below {limit}.')).to.not.include(
+      'wrong-direction',
+    );
+  });
+
+  it('is not the only one to say so: a rule may be called after it', () => {
+    const { files } = editedFiles(tinyRuleFiles, [
+      { file, find: '  accidental-death-above-base:', replace: '  accidental-death-above-its-base:' },
+    ]);
+    const found = (text: string): readonly string[] =>
+      inDirectory({ ...files, [file]: text }, (directory) =>
+        loadRuleSystems(directory).findings.all.map(({ code, message }) => `${code} ${message}`),
+      );
+    const text = (files[file] ?? '')
+      .replace('"The sum {sumInsured} exceeds {limit}."', '"The sum {sumInsured}, {limit}"')
+      .replace('"Die Summe {sumInsured} übersteigt {limit}."', '"Die Summe {sumInsured}, {limit}"');
+    expect(found(text).join()).to.not.include('wrong-direction');
+    expect(
+      found(
+        text.replace(
+          'operator: greaterThan, value: { fact: limit }',
+          'operator: greaterThanInclusive, value: { fact: limit }',
+        ),
+      ).join(),
+    ).to.include(
+      'the rule accidental-death-above-its-base says that something is above a limit; greaterThanInclusive takes',
+    );
+  });
+
   it('is not judged where "at least" may tell how things are', () => {
     for (const en of ['The sum {sumInsured} is at least {limit}.', 'The sums come to at most {sumInsured}, {limit}.'])
       for (const operator of ['greaterThan', 'lessThan'])

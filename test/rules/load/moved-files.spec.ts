@@ -48,6 +48,9 @@ describe('Files and folders of the shipped rules that were moved', () => {
     ['german/plausibility/financial.yaml', 'international/plausibility/financial.yaml'],
     ['german/attributes/occupation.yaml', 'international/attributes/occupation.yaml'],
     ['international/plausibility/hospital-cash.yaml', 'german/plausibility/hospital-cash.yaml'],
+    ['common/catalogues/smoker-types.yaml', 'german/catalogues/smoker-types.yaml'],
+    ['common/catalogues/thyroid-causes.yaml', 'international/catalogues/thyroid-causes.yaml'],
+    ['common/catalogues/use-frequencies.yaml', 'german/catalogues/use-frequencies.yaml'],
   ];
   for (const [from, to] of moved)
     it(`are told where they stand, where one system misses what another has: ${from}`, () =>
@@ -56,7 +59,11 @@ describe('Files and folders of the shipped rules that were moved', () => {
       ]));
 
   it('are not said to be moved where a system has lost a file of which another has one like it', () => {
-    for (const file of ['german/attributes/cover.yaml', 'german/catalogues/benefit-types.yaml'])
+    for (const file of [
+      'german/attributes/cover.yaml',
+      'german/catalogues/benefit-types.yaml',
+      'international/catalogues/benefit-types.yaml',
+    ])
       expect(told((path) => rmSync(path(`rules/${file}`))).join('\n'), file).to.not.include('misplaced-file');
   });
 });

@@ -13,6 +13,7 @@ import { movedFiles } from './moved-file.js';
 import { withWrongUnits } from './parameters/wrong-units.js';
 import { movedNotices } from './moved-notices.js';
 import { lostFacts } from './rules/lost-facts.js';
+import { lostRules } from './rules/lost-rules.js';
 import { Sources } from '../../documents/sources.js';
 
 /**
@@ -124,7 +125,10 @@ function refusesCause({ built, found }: BuiltSystem, sources: Sources, findings:
     for (const each of absent.names) findings.leaveOut(each);
     return true;
   }
-  const lost = lostAttributes(built.ruleSet, sources, found) ?? lostFacts(built, sources, found);
+  const lost =
+    lostAttributes(built.ruleSet, sources, found) ??
+    lostFacts(built, sources, found) ??
+    lostRules(built, sources, found);
   if (lost) sources.refuseBasis(lost.at.file, [lost]);
   return lost !== undefined;
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { basename } from 'node:path/posix';
 import { Findings } from '../../documents/findings/findings.js';
 import { placeOf, startOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
@@ -37,6 +38,7 @@ export function loadRuleSystems(
   const names = sources.folders().filter((folder) => isSystem(folder, sources));
   const included = new Set<string>();
   const built = names.flatMap((name) => buildSystem(name, sources, findings, included) ?? []);
+  leaveOutMisnamed(included, sources, findings);
   const moved = refuseMoved(built, sources);
   const open = built.filter((each) => !moved.has(each.name) && !refusesCause(each, sources, findings));
   const systems = open.flatMap((each) => tellSystem(each, sources, findings) ?? []);
@@ -104,6 +106,15 @@ function buildSystem(name: string, sources: Sources, findings: Findings, include
   const built = buildRuleSet(name, sources, found);
   for (const folder of built?.folders ?? []) included.add(folder);
   return { name, built, found };
+}
+
+/** What stands in a folder of a wrong name may be a catalogue that the shared glossary names: it is there. */
+function leaveOutMisnamed(folders: ReadonlySet<string>, sources: Sources, findings: Findings): void {
+  const known: readonly string[] = layout;
+  const misnamed = [...folders].flatMap((folder) =>
+    sources.folders(folder).flatMap((name) => (known.includes(name) ? [] : sources.files(`${folder}/${name}`))),
+  );
+  for (const file of misnamed) findings.leaveOut(`catalogue ${basename(file, '.yaml')}`);
 }
 
 /** Refuses files that stand in the folder of another system; returns the systems that miss them. */

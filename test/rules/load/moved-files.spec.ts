@@ -41,6 +41,18 @@ describe('Files and folders of the shipped rules that were moved', () => {
       ).to.deep.equal([`rules/${system}/attributes:1 missing-file`]);
   });
 
+  it('are told alone, where a folder of catalogues that the shared glossary names has a wrong name', () => {
+    for (const [system, name] of [
+      ['german', 'catalogs'],
+      ['german', 'lists'],
+      ['international', 'catalogs'],
+    ])
+      expect(
+        told((path) => renameSync(path(`rules/${system}/catalogues`), path(`rules/${system}/${name}`))),
+        `${system}/${name}`,
+      ).to.deep.equal([`rules/${system}/${name}:1 unknown-file`]);
+  });
+
   const moved: readonly (readonly [from: string, to: string])[] = [
     ['german/facts/civil-service.yaml', 'international/facts/civil-service.yaml'],
     ['german/catalogues/civil-service-statuses.yaml', 'international/catalogues/civil-service-statuses.yaml'],

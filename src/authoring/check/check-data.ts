@@ -15,6 +15,7 @@ import { mendedSets } from '../repairs/mended-systems.js';
 import { repairsOf } from '../repairs/repairs-of.js';
 import type { MeaningFindings } from '../../meaning/gathered.js';
 import { toldAsWritten } from './told-as-written.js';
+import { withLostTests } from './lost-tests.js';
 import { lostParameterSets } from './lost-parameter-set.js';
 import { withRepairs } from '../repairs/told-repairs.js';
 import { asking } from './asking.js';
@@ -94,7 +95,7 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   const sizes = systems.ruleSets.map((ruleSet) => sizesOf(ruleSet, examples.counts.get(ruleSet.system) ?? 0));
   const lost = lostParameterSets(findings.all, basename(rules));
   const all = new Findings();
-  all.repeat(lost.length > 0 ? lost : withoutHoles(findings.all));
+  all.repeat(lost.length > 0 ? lost : withLostTests(withoutHoles(findings.all), systems.ruleSets, basename(rules)));
   return { systems, findings: all, sizes };
 }
 

@@ -8,7 +8,7 @@ import { Cursor } from './cursor.js';
 import { reportDamagedCodes, reportDoubtfulTyping } from './findings/doubtful-typing.js';
 import { decoded, reportDamagedLetters } from './encoding.js';
 import { type Finding, Findings } from './findings/findings.js';
-import { cutOff } from './findings/ends-early.js';
+import { cutOff, withLostValue } from './findings/ends-early.js';
 import { belongsInto } from './misplaced-file.js';
 import type { Kept } from './kept.js';
 import { answersOfProcess } from './kept-answers.js';
@@ -209,7 +209,7 @@ export class Sources {
       reportToBeWritten(text, file, found);
       const made = make(text, found);
       const early = cutOff(text, file, made.read instanceof Cursor ? made.read.node : undefined, found.all);
-      findings.repeat(early ? [early] : found.all);
+      findings.repeat(early ? [early] : withLostValue(text, found.all));
       return early ? { read: undefined, whole: false } : made;
     };
     this.kept?.note(join(this.directory, file), text);

@@ -6,6 +6,7 @@ import { askedAttribute } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { askedAttributes } from './asked-attributes.js';
 import { type Everywhere, excused } from './everywhere.js';
+import { rowOfSiblings } from './lost-readers.js';
 import { walkRead } from './walk-read.js';
 
 /** Answers that nothing but a person reads, and rules that nobody who captures is judged by. */
@@ -23,6 +24,7 @@ export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
           code: 'unread-attribute',
           message: `no rule, fact, condition or text reads ${kind.name}.${attribute.fact}; put back what did, or name it under forUnderwriters when a person does`,
           holds: !read.has(attribute),
+          witness: () => rowOfSiblings(attribute, ruleSet),
         };
       else if (attribute.kind === 'string' && !attribute.forUnderwriters)
         yield {

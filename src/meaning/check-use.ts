@@ -13,6 +13,7 @@ import type { CaseRules } from '../screens/model/systems.js';
 import { wordsOfName } from '../text/words-of-name.js';
 import { askedAttributes } from './asked-attributes.js';
 import { type Everywhere, excused } from './everywhere.js';
+import { ruleCalledAfter } from './lost-readers.js';
 import { mistakenFor, readInstead } from './read-instead.js';
 
 /**
@@ -25,8 +26,16 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
   const read = new Reached();
   for (const root of [ruleSet.rules, ruleSet.notices, screens, attributes, kinds.map(({ relations }) => relations)])
     read.from(root);
-  for (const fact of kinds.flatMap((kind) => [...kind.facts.values()]))
-    yield unused('the fact', fact, read.facts.has(fact) || read.names.has(fact.name));
+  const facts = kinds.flatMap((kind) => [...kind.facts.values()]);
+  const isRead = (fact: DerivedFact): boolean => read.facts.has(fact) || read.names.has(fact.name);
+  // What only a fact reads that nothing reads is not read because of that.
+  const inVain = new Reached();
+  for (const fact of facts) if (!isRead(fact)) inVain.from(fact.is);
+  for (const fact of facts)
+    yield {
+      ...unused('the fact', fact, isRead(fact) || inVain.facts.has(fact)),
+      witness: () => ruleCalledAfter(fact, ruleSet),
+    };
   for (const rule of ruleSet.rules) yield* unusedOwnFacts(rule);
   for (const parameter of ruleSet.parameters.values())
     yield* unusedParameter(parameter, read.parameters.has(parameter) || read.names.has(parameter.name), ruleSet);

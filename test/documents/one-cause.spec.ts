@@ -43,6 +43,18 @@ const rows: readonly (readonly [what: string, text: string, code: string, says: 
     'malformed-yaml',
     'a blank is missing behind the colon of "b:"',
   ],
+  [
+    'a dash without a blank',
+    'a:\n  - b: 1\n  ¦-c: { d: 2 }\n\n    # e\n    f: 3\n  - g: 4\n',
+    'malformed-yaml',
+    'a blank is missing behind the dash of "-c:"',
+  ],
+  [
+    'a dash without a blank before all others',
+    'a:\n  ¦-{ b: 1 }\n  - { b: 2 }\n',
+    'malformed-yaml',
+    'a blank is missing behind the dash of "-{"',
+  ],
   ['a missing colon', 'a:\n  ¦b 1\n  c: 2\n', 'malformed-yaml', 'expected a key with a colon'],
   ['a second colon', 'a: ¦b: c\n', 'malformed-yaml', 'double quotes'],
   ['a sign that begins nothing', 'a: ¦@b\n', 'malformed-yaml', 'cannot begin with this sign'],

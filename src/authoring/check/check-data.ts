@@ -13,6 +13,9 @@ import type { Systems } from '../../screens/model/systems.js';
 import { askedAnew } from '../../meaning/asked.js';
 import { mendedSets } from '../repairs/mended-systems.js';
 import { repairsOf } from '../repairs/repairs-of.js';
+import type { MeaningFindings } from '../../meaning/gathered.js';
+import { toldAsWritten } from './told-as-written.js';
+import { withLostTests } from './lost-tests.js';
 import { lostParameterSets } from './lost-parameter-set.js';
 import { withRepairs } from '../repairs/told-repairs.js';
 import { asking } from './asking.js';
@@ -70,14 +73,12 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   const examples = runAllExamples(systems.ruleSets, ask.rules);
   const repairs = repairsOf(systems.ruleSets, examples.surprises);
   const { wrong: withWrongExamples, tried } = examples;
-  // What follows from a slip that was found is not a finding of its own.
   const mended = [...mendedSets(setsOf(systems), repairs)];
   const isMended = mended.some(({ ruleSet }) => !systems.ruleSets.includes(ruleSet));
-  const meaning = checkMeaning(mended, now, {
-    // Of what is mended nobody has seen the examples.
-    ...(isMended ? askedAnew : { ...ask, tried }),
-    withWrongExamples,
-  });
+  const written = checkMeaning(setsOf(systems), now, { ...ask, tried, withWrongExamples });
+  const meaning = isMended
+    ? withoutSlips(written, checkMeaning(mended, now, { ...askedAnew, withWrongExamples }))
+    : written;
   const told = new Findings();
   const ofEach = withLostEntries(examples.findings.all, systems.ruleSets);
   told.repeat(withRepairs(withoutRowsMissing(ofEach, meaning.rules.all), repairs));
@@ -94,9 +95,15 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   const sizes = systems.ruleSets.map((ruleSet) => sizesOf(ruleSet, examples.counts.get(ruleSet.system) ?? 0));
   const lost = lostParameterSets(findings.all, basename(rules));
   const all = new Findings();
-  all.repeat(lost.length > 0 ? lost : withoutHoles(findings.all));
+  all.repeat(lost.length > 0 ? lost : withLostTests(withoutHoles(findings.all), systems.ruleSets, basename(rules)));
   return { systems, findings: all, sizes };
 }
+
+/** What follows from a slip that was found is not a finding of its own. */
+const withoutSlips = (written: MeaningFindings, mended: MeaningFindings): MeaningFindings => ({
+  rules: toldAsWritten(mended.rules, written.rules),
+  screens: toldAsWritten(mended.screens, written.screens),
+});
 
 function sizesOf(ruleSet: RuleSet, examples: number): CheckedSystem {
   const { system, rules, objects, catalogues, parameterSets, notices } = ruleSet;

@@ -2,6 +2,7 @@ import type { Cursor } from '../../documents/cursor.js';
 import type { Located } from '../../documents/located.js';
 import { decimal } from '../../rules/model/decimal.js';
 import type { Example } from '../../rules/model/example.js';
+import { outsideBounds } from '../../rules/model/number-bounds.js';
 import type { Parameter, ParameterValue, TableRow } from '../../rules/model/parameter.js';
 import { columnsOf } from '../../rules/model/parameter.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
@@ -36,8 +37,8 @@ function times(value: ParameterValue, factor: number): ParameterValue | undefine
 }
 
 /**
- * Other values that one parameter set may have been meant to have: those of the other sets, a zero more or less, and
- * what the examples give. Of a table, in the rows that `isReached` says.
+ * Other values that one parameter set may have been meant to have, within the bounds of the parameter: those of the other
+ * sets first, then a zero more or less, and what the examples give. Of a table, in the rows that `isReached` says.
  */
 export function* slipsInSet(
   ruleSet: RuleSet,
@@ -50,12 +51,14 @@ export function* slipsInSet(
   const places = parameterSet.places.get(name);
   if (!own || !places) return;
   const given = numbersGiven(examples);
-  const others = [...ruleSet.parameterSets.values()].filter((each) => each !== parameterSet);
+  const others = [...ruleSet.parameterSets.values()].flatMap((each) =>
+    each === parameterSet ? [] : (each.values.get(name) ?? []),
+  );
   const title = `csp.${name} of the parameter set ${parameterSet.id}`;
   const onlyHere = (by: ParameterValue) => (written: ParameterValue) => (written === own ? by : undefined);
   if (own.kind === 'number') {
-    const elsewhere = others.flatMap(({ values }) => numberOf(values.get(name)));
-    for (const value of otherNumbers(own.value, [...elsewhere, ...given])) {
+    for (const value of otherNumbers(own.value, others.flatMap(numberOf), given)) {
+      if (outsideBounds(value, parameter) !== undefined) continue;
       const how = `with ${value} instead of ${own.value} for ${title}`;
       yield {
         kind: 'value',
@@ -66,9 +69,13 @@ export function* slipsInSet(
     }
   }
   if (own.kind !== 'table') return;
+  const tables = others.flatMap((each) => (each.kind === 'table' ? [each.rows] : []));
   for (const [index, row] of own.rows.entries()) {
     if (!isReached(index)) continue;
-    for (const { changed, shown } of otherRows(parameter, own.rows, row, given)) {
+    for (const { changed, shown } of [
+      ...rowsElsewhere(parameter, tables, row, index),
+      ...otherRows(parameter, own.rows, row, given),
+    ]) {
       const how = `with ${shown} in row ${index + 1} of ${title}`;
       const by: ParameterValue = { kind: 'table', rows: own.rows.with(index, changed) };
       yield {
@@ -81,32 +88,63 @@ export function* slipsInSet(
   }
 }
 
+interface OtherRow {
+  readonly changed: TableRow;
+  readonly shown: string;
+}
+
+/** With the number or word that this row has in another set, or a row that is the same but for it. */
+function* rowsElsewhere(
+  parameter: Parameter,
+  tables: readonly (readonly TableRow[])[],
+  row: TableRow,
+  index: number,
+): Iterable<OtherRow> {
+  const columns = columnsOf(parameter).map(({ name }) => name);
+  for (const name of columns) {
+    const isSameBeside = (other: TableRow): boolean =>
+      columns.every((each) => each === name || String(other[each]) === String(row[each]));
+    const cells = new Set(
+      tables.flatMap((rows) => rows.filter((each, at) => at === index || isSameBeside(each)).map((each) => each[name])),
+    );
+    for (const other of cells)
+      if (typeof other === typeof row[name] && (typeof other === 'number' || typeof other === 'string'))
+        if (other !== row[name]) yield withCell(row, name, other);
+  }
+}
+
 function* otherRows(
   parameter: Parameter,
   rows: readonly TableRow[],
   row: TableRow,
   given: readonly number[],
-): Iterable<{ readonly changed: TableRow; readonly shown: string }> {
-  for (const { name } of columnsOf(parameter)) {
+): Iterable<OtherRow> {
+  for (const column of columnsOf(parameter)) {
+    const { name } = column;
     const cell = row[name];
     const inColumn = rows.map((each) => each[name]);
     const cells =
       typeof cell === 'number'
-        ? otherNumbers(cell, [...inColumn.filter((each) => typeof each === 'number'), ...given])
+        ? otherNumbers(cell, [], [...inColumn.filter((each) => typeof each === 'number'), ...given]).filter(
+            (each) => outsideBounds(each, column) === undefined,
+          )
         : typeof cell === 'string'
           ? [...new Set(inColumn)].filter((each) => typeof each === 'string' && each !== cell)
           : [];
-    for (const other of cells)
-      yield { changed: { ...row, [name]: other }, shown: `${name} ${String(other)} instead of ${String(cell)}` };
+    for (const other of cells) yield withCell(row, name, other as number | string);
   }
 }
 
-/** The same number with a zero more or less, and those that stand elsewhere. */
-const otherNumbers = (number: number, elsewhere: readonly number[]): readonly number[] =>
-  [...new Set([decimal(number * 10), decimal(number / 10), ...elsewhere])].filter((each) => each !== number);
+const withCell = (row: TableRow, name: string, other: number | string): OtherRow => ({
+  changed: { ...row, [name]: other },
+  shown: `${name} ${other} instead of ${String(row[name])}`,
+});
 
-const numberOf = (value: ParameterValue | undefined): readonly number[] =>
-  value?.kind === 'number' ? [value.value] : [];
+/** What other sets have, the same number with a zero more or less, and those that stand elsewhere. */
+const otherNumbers = (number: number, ofSets: readonly number[], elsewhere: readonly number[]): readonly number[] =>
+  [...new Set([...ofSets, decimal(number * 10), decimal(number / 10), ...elsewhere])].filter((each) => each !== number);
+
+const numberOf = (value: ParameterValue): readonly number[] => (value.kind === 'number' ? [value.value] : []);
 
 const numbersGiven = (examples: readonly Example[]): readonly number[] => [
   ...new Set(

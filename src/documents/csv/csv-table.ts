@@ -97,7 +97,7 @@ export class CsvTable {
       findings.error(
         this.place(index, -1),
         'wrong-count',
-        `found ${counted(row.length, 'cell')}; expected ${this.header.length}, one for each column of the header${others > 0 ? `; so in ${others} further rows` : ''}`,
+        `found ${counted(row.length, 'cell')}; expected ${this.header.length}, one for each column of the header${separatedBy(row, this.header.length)}${others > 0 ? `; so in ${others} further rows` : ''}`,
       );
     });
     return twice.length + wrong.length === 0;
@@ -111,6 +111,13 @@ function withoutEmptyColumns(rows: readonly (readonly string[])[]): readonly (re
   while (used > 0 && rows.every((cells) => (cells[used - 1] ?? '').trim() === '')) used--;
   if (used === width) return rows;
   return rows.map((cells) => (cells.length > used && cells.length <= width ? cells.slice(0, used) : cells));
+}
+
+/** What stands between the cells of a row instead of what the header has, where that makes its cells as many. */
+function separatedBy(row: readonly string[], columns: number): string {
+  const cellsBy = (sign: string): number => row.reduce((sum, cell) => sum + cell.split(sign).length, 0);
+  const [, name] = Object.entries(otherSeparators).find(([sign]) => cellsBy(sign) === columns) ?? [];
+  return name === undefined ? '' : `: here ${name} stand between cells`;
 }
 
 /** Where the header has no separator as expected, but what others put between cells. */

@@ -64,6 +64,16 @@ export function cutOff(
   return first && { severity: 'error', at, code: 'missing-end', message: endsWithinLine(first.message) };
 }
 
+/** A file that was cut off at a line end looks whole, but for the value of its last key, which stood below it. */
+export function withLostValue(text: string, found: readonly Finding[]): readonly Finding[] {
+  const whole = text.trimEnd();
+  if (!whole.endsWith(':') || !found.some(({ code }) => code === 'missing-value')) return found;
+  const { line } = endOf(whole, '');
+  const message =
+    'found no value, and the file ends behind this key: put back what stood below it, or leave the key out';
+  return found.map((each) => (each.code === 'missing-value' && each.at.line === line ? { ...each, message } : each));
+}
+
 /** What a finding says of a file that ends within a line that it does not complete. */
 export const endsWithinLine = (why: string): string =>
   `the file ends in the middle of this line, as if it had been cut off: ${why}`;

@@ -25,6 +25,8 @@ export function yamlProblem(
   const [offset] = first.pos;
   const tab = tabNear(text, offset);
   if (tab !== undefined) return { offset: tab, message: sentences.TAB_AS_INDENT as string };
+  const dash = gluedDash(first, text);
+  if (dash) return dash;
   const open = unclosed(first, contents, text);
   const end = text.trimEnd().length;
   const lastLine = Math.max(text.lastIndexOf('\n', end - 1), text.lastIndexOf('\r', end - 1)) + 1;
@@ -63,6 +65,19 @@ function tabNear(text: string, offset: number): number | undefined {
   return undefined;
 }
 
+/** A dash without a blank behind it, in the line in which yaml finds something or in the one that it follows. */
+function gluedDash({ code, pos: [offset] }: YAMLError, text: string): YamlProblem | undefined {
+  if (code !== 'BAD_INDENT' && !withoutBlank.has(code)) return undefined;
+  for (let start = lineAt(text, offset), isOwn = true; ; start = lineAt(text, start - 1), isOwn = false) {
+    const line = text.slice(start, start + longestKey);
+    const [, blanks, glued] = /^( *)-([A-Za-z][\w.-]*:|["{[])/.exec(line) ?? [];
+    if (blanks !== undefined) return { offset: start + blanks.length, message: noBlankBehindDash(glued as string) };
+    if (start === 0 || (!isOwn && !/^[ \t]*(?:#|[\r\n])/.test(line))) return undefined;
+  }
+}
+
+const lineAt = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
 /** In which code yaml reports what, in words that say what to do; others are told as yaml tells them. */
 const sentences: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'a tab stands at the beginning of the line; expected blanks (set the editor to write blanks for tabs)',
@@ -89,6 +104,8 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
 
 /** What is told of a key and a value without a blank between them. */
 export const noBlank = (key: string): string => `a blank is missing behind the colon of "${key}:"`;
+
+const noBlankBehindDash = (glued: string): string => `a blank is missing behind the dash of "-${glued}"`;
 
 const withoutBlank: ReadonlySet<YAMLError['code']> = new Set([
   'BLOCK_AS_IMPLICIT_KEY',

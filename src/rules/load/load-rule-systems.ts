@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { basename } from 'node:path/posix';
 import { Findings } from '../../documents/findings/findings.js';
 import { placeOf, startOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
@@ -14,6 +15,7 @@ import { movedFiles } from './moved-file.js';
 import { withWrongUnits } from './parameters/wrong-units.js';
 import { movedNotices } from './moved-notices.js';
 import { lostFacts } from './rules/lost-facts.js';
+import { lostRules } from './rules/lost-rules.js';
 import { Sources } from '../../documents/sources.js';
 
 /**
@@ -37,6 +39,7 @@ export function loadRuleSystems(
   const names = sources.folders().filter((folder) => isSystem(folder, sources));
   const included = new Set<string>();
   const built = names.flatMap((name) => buildSystem(name, sources, findings, included) ?? []);
+  leaveOutMisnamed(included, sources, findings);
   const moved = refuseMoved(built, sources);
   const open = built.filter((each) => !moved.has(each.name) && !refusesCause(each, sources, findings));
   const systems = open.flatMap((each) => tellSystem(each, sources, findings) ?? []);
@@ -106,6 +109,15 @@ function buildSystem(name: string, sources: Sources, findings: Findings, include
   return { name, built, found };
 }
 
+/** What stands in a folder of a wrong name may be a catalogue that the shared glossary names: it is there. */
+function leaveOutMisnamed(folders: ReadonlySet<string>, sources: Sources, findings: Findings): void {
+  const known: readonly string[] = layout;
+  const misnamed = [...folders].flatMap((folder) =>
+    sources.folders(folder).flatMap((name) => (known.includes(name) ? [] : sources.files(`${folder}/${name}`))),
+  );
+  for (const file of misnamed) findings.leaveOut(`catalogue ${basename(file, '.yaml')}`);
+}
+
 /** Refuses files that stand in the folder of another system; returns the systems that miss them. */
 function refuseMoved(all: readonly BuiltSystem[], sources: Sources): ReadonlySet<string> {
   const known = all.flatMap(({ name, built, found }) =>
@@ -125,7 +137,10 @@ function refusesCause({ built, found }: BuiltSystem, sources: Sources, findings:
     for (const each of absent.names) findings.leaveOut(each);
     return true;
   }
-  const lost = lostAttributes(built.ruleSet, sources, found) ?? lostFacts(built, sources, found);
+  const lost =
+    lostAttributes(built.ruleSet, sources, found) ??
+    lostFacts(built, sources, found) ??
+    lostRules(built, sources, found);
   if (lost) sources.refuseBasis(lost.at.file, [lost]);
   return lost !== undefined;
 }

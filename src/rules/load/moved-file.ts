@@ -111,7 +111,7 @@ function movedFrom({ folders, system, found }: OfSystem, sources: Sources, isMov
 
 /**
  * Whether a file belongs to the system that misses most of what it defines: several files of that system name it, or
- * shared files much of it; a like file of its own may be lost otherwise.
+ * shared files do much of it, or of what no file beside it says; a like file of its own may be lost otherwise.
  */
 function isForeign(
   file: string,
@@ -123,15 +123,44 @@ function isForeign(
   if (2 * names.length < defined.length || isReadBeside(names, file, sources)) return false;
   const missing = new Set(found.errors.filter(({ about = '' }) => names.includes(about)).map(({ at }) => at.file));
   const isOwn = [...missing].every((each) => each.startsWith(`${system}/`));
-  return isOwn ? missing.size > 1 : names.length >= several;
+  return isOwn ? missing.size > 1 : names.length >= several || isListedForAll(file, sources);
+}
+
+/** A comment and a text in quotes are one word each. */
+const wordsOfData = /#[^\n]*|"[^"\n]*"|[\w-]+/g;
+
+/**
+ * A catalogue of which what its system decides says fewer than half of the entries: it is none of its own. Examples of
+ * shared rules say entries of shared ones.
+ */
+function isListedForAll(file: string, sources: Sources): boolean {
+  const words =
+    sources
+      .alreadyRead(file)
+      ?.member('entries')
+      .members.map(([word]) => word) ?? [];
+  if (words.length === 0) return false;
+  const texts = textsBeside(
+    file,
+    sources,
+    (folder) => folder === 'csp' || parts.some((part) => part.folder === folder),
+  );
+  const said = new Set(texts.flatMap((text) => text.match(wordsOfData) ?? []));
+  return 2 * words.filter((word) => said.has(word) || said.has(`"${word}"`)).length < words.length;
 }
 
 /** Whether another file of the same system says one of the names. */
 function isReadBeside(names: readonly string[], file: string, sources: Sources): boolean {
-  const [system = ''] = file.split('/');
-  const texts = ['', ...sources.folders(system)]
-    .flatMap((folder) => sources.files(folder === '' ? system : `${system}/${folder}`))
-    .flatMap((other) => (other === file ? [] : (sources.written(other) ?? [])));
+  const texts = textsBeside(file, sources);
   const words = names.map((name) => name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')) + 1));
   return words.some((word) => texts.some((text) => text.includes(word)));
+}
+
+/** What the other files of its system say, those of some folders where only these count. */
+function textsBeside(file: string, sources: Sources, counts = (_folder: string) => true): readonly string[] {
+  const [system = ''] = file.split('/');
+  return ['', ...sources.folders(system)]
+    .filter(counts)
+    .flatMap((folder) => sources.files(folder === '' ? system : `${system}/${folder}`))
+    .flatMap((other) => (other === file ? [] : (sources.written(other) ?? [])));
 }

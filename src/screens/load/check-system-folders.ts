@@ -1,5 +1,5 @@
 import type { Findings } from '../../documents/findings/findings.js';
-import { didYouMean } from '../../documents/findings/nearest.js';
+import { didYouMean, nearest } from '../../documents/findings/nearest.js';
 import { startOf } from '../../documents/position.js';
 import type { Sources } from '../../documents/sources.js';
 import { sharedFolder } from './shared-folder.js';
@@ -10,11 +10,21 @@ import { sharedFolder } from './shared-folder.js';
  */
 export function checkSystemFolders(sources: Sources, systems: readonly string[], inRules: Findings): void {
   const known = [sharedFolder, ...systems];
-  for (const folder of sources.folders()) {
-    if (known.includes(folder)) continue;
+  const unknown = sources.folders().filter((folder) => !known.includes(folder));
+  const without = systems.filter((system) => !sources.folders().includes(system));
+  for (const folder of unknown) {
+    const isWhole = sources.folders(folder).includes('texts');
+    const renamed = nearest(folder, without) ?? (isWhole && unknown.length === 1 ? only(without) : undefined);
+    if (renamed !== undefined) {
+      const message = `there are screens of "${folder}" without rules of that name, and rules of "${renamed}" without screens: was one of the folders renamed? expected the same name for both`;
+      sources.refuse(folder, 'unknown-file', message);
+      // What the system misses stands here.
+      sources.refuseBasis(`${renamed}/texts`, []);
+      continue;
+    }
     const near = didYouMean(folder, known);
     const message = `there is no rule system "${folder}"${near}; expected one of: ${known.join(', ')}`;
-    if (near === '' && sources.folders(folder).includes('texts'))
+    if (near === '' && isWhole)
       inRules.error(
         startOf(folder),
         'missing-file',
@@ -23,3 +33,5 @@ export function checkSystemFolders(sources: Sources, systems: readonly string[],
     else sources.refuse(folder, 'unknown-file', message);
   }
 }
+
+const only = (names: readonly string[]): string | undefined => (names.length === 1 ? names[0] : undefined);

@@ -227,6 +227,13 @@ function checkNames(sources: Sources, ruleSet: RuleSet, locales: readonly string
     for (const file of sourceTypes.flatMap((key) => sources.files(`${folder}/${key}`, ''))) {
       if (!file.endsWith('.yaml')) sources.refuse(file, 'unknown-file', 'expected a screen file, <nn>-<screen>.yaml');
     }
+    for (const within of sourceTypes.map((key) => `${folder}/${key}`))
+      for (const name of sources.folders(within))
+        sources.refuse(
+          `${within}/${name}`,
+          'unknown-file',
+          `this is a folder, and only files are read here; put its screens into ${within}, or take it away`,
+        );
     const spoken = folder === sharedFolder ? locales : ruleSet.locales;
     const names = spoken.map((locale) => `${locale}.yaml`);
     for (const file of sources.files(`${folder}/texts`)) {

@@ -50,6 +50,16 @@ describe('a CSV text', () => {
       ['file.csv:3:1 error malformed-csv: the quote that opens here is not closed'],
     ],
     [
+      'with another separator in some rows',
+      'a,b,c\n1;2;3\n1,2;3\n1,2,3\n1;2\n1\t2\t3\n',
+      [
+        'file.csv:2:1 error wrong-count: found 1 cell; expected 3, one for each column of the header: here semicolons stand between cells',
+        'file.csv:3:1 error wrong-count: found 2 cells; expected 3, one for each column of the header: here semicolons stand between cells',
+        'file.csv:5:1 error wrong-count: found 1 cell; expected 3, one for each column of the header',
+        'file.csv:6:1 error wrong-count: found 1 cell; expected 3, one for each column of the header: here tabs stand between cells',
+      ],
+    ],
+    [
       'with cells too few and too many',
       'a,b\n1\n\n1,2\n1,2,3',
       [

@@ -47,4 +47,16 @@ describe('A file that ends within a line', () => {
     expect(CsvTable.parse('key,name\na', 'x.csv', findings)).to.equal(undefined);
     expect(findings.all.map(({ code }) => code)).to.deep.equal(['wrong-count']);
   });
+
+  it('asks for what stood below its last key, where it ends behind that', () => {
+    const toldOf = (text: string): readonly string[] =>
+      inDirectory({ 'x.yaml': text }, (directory) => {
+        const findings = new Findings();
+        new Sources(directory, findings).document('x.yaml', {});
+        return findings.all.map(({ at, code, message }) => `${at.line} ${code} ${message}`);
+      });
+    for (const text of ['a:\n  b: 1\n  c:\n', 'a:\n  b: 1\nc:\n\n', 'a:\n- b: 1\n  c:\n'])
+      expect(toldOf(text).join('\n')).to.match(/^3 missing-value found no value, and the file ends behind this key/);
+    expect(toldOf('a:\n  b:\nc: 1\n').join('\n')).to.match(/^2 missing-value found no value; write one/);
+  });
 });

@@ -41,6 +41,18 @@ describe('Files and folders of the shipped rules that were moved', () => {
       ).to.deep.equal([`rules/${system}/attributes:1 missing-file`]);
   });
 
+  it('are told alone, where a folder of catalogues that the shared glossary names has a wrong name', () => {
+    for (const [system, name] of [
+      ['german', 'catalogs'],
+      ['german', 'lists'],
+      ['international', 'catalogs'],
+    ])
+      expect(
+        told((path) => renameSync(path(`rules/${system}/catalogues`), path(`rules/${system}/${name}`))),
+        `${system}/${name}`,
+      ).to.deep.equal([`rules/${system}/${name}:1 unknown-file`]);
+  });
+
   const moved: readonly (readonly [from: string, to: string])[] = [
     ['german/facts/civil-service.yaml', 'international/facts/civil-service.yaml'],
     ['german/catalogues/civil-service-statuses.yaml', 'international/catalogues/civil-service-statuses.yaml'],
@@ -48,6 +60,9 @@ describe('Files and folders of the shipped rules that were moved', () => {
     ['german/plausibility/financial.yaml', 'international/plausibility/financial.yaml'],
     ['german/attributes/occupation.yaml', 'international/attributes/occupation.yaml'],
     ['international/plausibility/hospital-cash.yaml', 'german/plausibility/hospital-cash.yaml'],
+    ['common/catalogues/smoker-types.yaml', 'german/catalogues/smoker-types.yaml'],
+    ['common/catalogues/thyroid-causes.yaml', 'international/catalogues/thyroid-causes.yaml'],
+    ['common/catalogues/use-frequencies.yaml', 'german/catalogues/use-frequencies.yaml'],
   ];
   for (const [from, to] of moved)
     it(`are told where they stand, where one system misses what another has: ${from}`, () =>
@@ -56,7 +71,11 @@ describe('Files and folders of the shipped rules that were moved', () => {
       ]));
 
   it('are not said to be moved where a system has lost a file of which another has one like it', () => {
-    for (const file of ['german/attributes/cover.yaml', 'german/catalogues/benefit-types.yaml'])
+    for (const file of [
+      'german/attributes/cover.yaml',
+      'german/catalogues/benefit-types.yaml',
+      'international/catalogues/benefit-types.yaml',
+    ])
       expect(told((path) => rmSync(path(`rules/${file}`))).join('\n'), file).to.not.include('misplaced-file');
   });
 });

@@ -58,11 +58,17 @@ describe('the rule systems with their screens', () => {
   });
 
   it('must have screens, in a folder of their name or in the shared one', () => {
-    const files = { ...below('rules', tinyRules), 'screens/tinny/applicant/01-more.yaml': 'screen: more' };
-    const { findings } = inDirectory(files, (directory) =>
-      loadSystems(join(directory, 'rules'), join(directory, 'screens')),
-    );
-    expect(findings.report()).to.match(/^screens\/tiny:1:1 error missing-file: the rule system tiny has no screens/m);
-    expect(findings.report()).to.match(/^screens\/tinny:1:1 error unknown-file: .*did you mean tiny\?/m);
+    const reportWith = (folder: string): string => {
+      const files = { ...below('rules', tinyRules), [`screens/${folder}/applicant/01-more.yaml`]: 'screen: more' };
+      return inDirectory(files, (directory) =>
+        loadSystems(join(directory, 'rules'), join(directory, 'screens')).findings.report(),
+      );
+    };
+    const other = reportWith('more');
+    expect(other).to.match(/^screens\/tiny:1:1 error missing-file: the rule system tiny has no screens/m);
+    expect(other).to.match(/^screens\/more:1:1 error unknown-file: .*expected one of: common, tiny/m);
+    const misspelled = reportWith('tinny');
+    expect(misspelled).to.match(/^screens\/tinny:1:1 error unknown-file: .*rules of "tiny" without screens/);
+    expect(misspelled).to.not.include('\n');
   });
 });

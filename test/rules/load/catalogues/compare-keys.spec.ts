@@ -37,6 +37,15 @@ describe('The one key that looks like no other of its catalogue', () => {
     });
   }
 
+  it('is told among numbers of as many digits: with a sign between them, or more or fewer of them', () => {
+    const numbers = Array.from({ length: 60 }, (_, index) => String(63200 + index));
+    for (const odd of ['63.293', '63 293', '63-293', '6329', '632933'])
+      expect(told([...numbers, odd])).to.deep.equal([odd]);
+    for (const own of ['63293', 'new1', 'pupil', '63293a']) expect(told([...numbers, own])).to.deep.equal([]);
+    expect(told([...numbers, '6329', '6328'])).to.deep.equal([]);
+    expect(told([...numbers.slice(0, 30), '6329'])).to.deep.equal([]);
+  });
+
   it('is none among keys of words, among few keys, or where several are like it', () => {
     expect(told([...usual, 'PUPIL', 'RETIRED'])).to.deep.equal([]);
     expect(told([...usual.slice(0, 30), '10-Mrz'])).to.deep.equal([]);

@@ -101,11 +101,11 @@ function compare(
   if (differing?.code === 'different-order') findings.warning(other.at, differing.code, differing.message);
   else if (differing) findings.error(other.at, differing.code, differing.message);
   compareInner(first, other, findings);
+  const areApart = compareSides(first, other, findings);
   compareCounted(first, other, findings);
   compareQuotes(first, other, findings);
-  if (!areNames) {
+  if (!areNames && !areApart) {
     compareDirections(first, other, findings);
-    compareSides(first, other, findings);
     if (!isLong) compareConcepts(inWords(first), inWords(other), findings);
   }
   // Where the words of one show that they were exchanged, that is told of it.

@@ -1,6 +1,8 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { languageOf } from '../../../text/language-of.js';
 import type { LocaleText } from './locale-text.js';
+import type { TextInLocale } from './numbers-in-text.js';
+import type { Position } from '../../../documents/position.js';
 import { unitsOfTime } from './units-of-time.js';
 
 /** Above or below a value, which itself belongs to neither or, as of “up to” and “from”, to what is said. */
@@ -60,7 +62,11 @@ interface SaidSide {
  * A value of which one language says that something is above it, and another one that it is below; or of which one
  * leaves out the value itself and the other does not. False: there is none.
  */
-export function compareSides(first: LocaleText, other: LocaleText, findings: Findings): boolean {
+export function compareSides(
+  first: TextInLocale,
+  other: TextInLocale & { readonly at: Position },
+  findings: Findings,
+): boolean {
   let areApart = false;
   const there = sidesIn(first);
   for (const [shown, { side, hasNot }] of there.size > 0 ? sidesIn(other) : []) {
@@ -79,7 +85,7 @@ export function compareSides(first: LocaleText, other: LocaleText, findings: Fin
 const value = /\{([\w.]+)[^{}]*\}?|(?<![\p{L}\d.,])(?!(?:19|20)\d\d)\d+(?![\p{L}\d.,])/gu;
 
 /** On which side of each value that stands once, as `{limit}` and `5`. */
-function sidesIn({ locale, text }: LocaleText): ReadonlyMap<string, SaidSide> {
+function sidesIn({ locale, text }: TextInLocale): ReadonlyMap<string, SaidSide> {
   const words = sides[languageOf(locale)];
   const found = new Map<string, SaidSide | undefined>();
   for (const { 0: written, 1: name, index } of words ? text.matchAll(value) : []) {

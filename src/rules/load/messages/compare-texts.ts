@@ -9,6 +9,7 @@ import { compareEnds } from './compare-ends.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
 import { compareConcepts } from './compare-concepts.js';
+import { compareNegationsOfParts } from './compare-negations.js';
 import { compareParagraphs } from './compare-paragraphs.js';
 import type { LocaleText } from './locale-text.js';
 import { compareCounted, compareSides } from './compare-sides.js';
@@ -106,7 +107,7 @@ function compare(
   compareQuotes(first, other, findings);
   if (!areNames && !areApart) {
     compareDirections(first, other, findings);
-    if (!isLong) compareConcepts(inWords(first), inWords(other), findings);
+    if (!isLong) compareMeanings(inWords(first), inWords(other), findings);
   }
   // Where the words of one show that they were exchanged, that is told of it.
   if (![first, other].some(exchangedIn)) compareOrder(first, other, findings);
@@ -114,6 +115,14 @@ function compare(
   compareChoices(first, other, findings);
   compareCounts(first, other, findings);
   if (!areNames && !isToBeWritten(first.text) && !isToBeWritten(other.text)) compareEnds(first, other, findings);
+}
+
+/** What the whole texts say, and where that is well, each of their parts. */
+function compareMeanings(first: InWords, other: InWords, findings: Findings): void {
+  const found = new Findings();
+  compareConcepts(first, other, found);
+  if (found.all.length === 0) compareNegationsOfParts(first, other, false, found);
+  findings.repeat(found.all);
 }
 
 function compareOrder(first: LocaleText, other: LocaleText, findings: Findings): void {
@@ -238,6 +247,8 @@ function compareDirections(first: LocaleText, other: LocaleText, findings: Findi
     `it speaks of ${said(lowThere)}; the text in ${first.locale} of ${said(low)}`,
   );
 }
+
+type InWords = ReturnType<typeof inWords>;
 
 const inWords = ({ locale, text, at, placeholders }: LocaleText) => ({
   locale,

@@ -189,10 +189,10 @@ function usualIn(
   pairs: () => readonly Pair[],
 ): string | undefined {
   const [own, foreign] = [wordsUnder(words, text.locale), wordsUnder(words, of.locale)];
-  const there = new Set(wordsIn(of.text));
+  const there = new Set(wordsIn(of.text).map((word) => word.toLowerCase()));
   for (const [written] of outsideBraces(text.text).matchAll(/(?<![\p{L}("-])\p{L}{4,}(?![\p{L}-])/gu)) {
     const small = written.toLowerCase();
-    const theirs = there.has(written) ? foreign.get(small) : undefined;
+    const theirs = there.has(small) ? foreign.get(small) : undefined;
     if (!theirs || theirs.texts - theirs.alike < several || own.get(small)?.texts !== 1) continue;
     const begin = usualBeginning(small, of.locale, pairs());
     if (begin !== undefined && !beginningsIn(text.text).has(begin)) return written;

@@ -6,6 +6,7 @@ import type { Cursor } from '../../../documents/cursor.js';
 import { compareConcepts } from '../messages/compare-concepts.js';
 import { compareNegationsOfNames } from '../messages/compare-negations.js';
 import { compareSides } from '../messages/compare-sides.js';
+import { comparePeriodsSaid } from '../messages/periods-said.js';
 import { differingNumbers } from '../messages/numbers-in-text.js';
 import { exchangedByKey } from '../messages/exchanged-by-key.js';
 import { isUntranslated } from '../messages/same-texts.js';
@@ -65,6 +66,7 @@ function compareNames(first: Name, other: Name, findings: Findings): void {
     if (differing) found.warning(other.at, differing.code, differing.message);
     const [one, two] = [inWords(first), inWords(other)];
     if (!compareSides(first, other, found)) compareConcepts(one, two, found);
+    if (found.all.length === 0) comparePeriodsSaid(first, other, found);
     if (found.all.length === 0) compareNegationsOfNames(one, two, found);
     findings.repeat(found.all);
     return found.all.length === 0 || undefined;

@@ -21,11 +21,11 @@ const sides: Readonly<Record<string, SideWords>> = {
   en: {
     before: {
       above:
-        /\b(?:above|over|beyond|past|after|exceed(?:s|ing)?|(?:more|older|deeper|higher|longer|later|greater|larger) than)(?: (?!to )\p{L}+){0,4}$/iu,
-      from: /\b(?:at least|no (?:less|fewer|earlier) than|as of)(?: (?!to )\p{L}+){0,4}$/iu,
-      'up to': /\b(?:up to|at most|no (?:more|later) than)(?: (?!to )\p{L}+){0,4}$/iu,
+        /\b(?:above|over|beyond|past|after|exceed(?:s|ing)?|(?:more|older|deeper|higher|longer|later|greater|larger) than)(?: (?!(?:to|is|are|all)\b)\p{L}+){0,4}$/iu,
+      from: /\b(?:at least|no (?:less|fewer|earlier) than|as of)(?: (?!(?:to|is|are|all)\b)\p{L}+){0,4}$/iu,
+      'up to': /\b(?:up to|at most|no (?:more|later) than)(?: (?!(?:to|is|are|all)\b)\p{L}+){0,4}$/iu,
       below:
-        /\b(?:below|under|beneath|before|short of|(?:less|fewer|younger|lower|shorter|smaller|earlier) than)(?: (?!to )\p{L}+){0,4}$/iu,
+        /\b(?:below|under|beneath|before|short of|(?:less|fewer|younger|lower|shorter|smaller|earlier) than)(?: (?!(?:to|is|are|all)\b)\p{L}+){0,4}$/iu,
     },
     behind: {
       from: /^(?: \p{L}+)? (?:or|and) (?:more|older|over|above|later|longer|higher|deeper)\b/iu,
@@ -36,11 +36,11 @@ const sides: Readonly<Record<string, SideWords>> = {
   de: {
     before: {
       above:
-        /(?<!\p{L})(?:über|oberhalb|jenseits|nach|(?:mehr|älter|tiefer|höher|länger|später|größer) als)(?: (?!bis )\p{L}+){0,4}$/iu,
-      from: /(?<!\p{L})(?:ab|mindestens|frühestens)(?: (?!bis )\p{L}+){0,4}$/iu,
+        /(?<!\p{L})(?:über|oberhalb|jenseits|nach|(?:mehr|älter|tiefer|höher|länger|später|größer) als)(?: (?!(?:bis|ist|sind|beträgt|alle[nr]?)(?!\p{L}))\p{L}+){0,4}$/iu,
+      from: /(?<!\p{L})(?:ab|mindestens|frühestens)(?: (?!(?:bis|ist|sind|beträgt|alle[nr]?)(?!\p{L}))\p{L}+){0,4}$/iu,
       'up to': /(?<!\p{L}|mindestens |frühestens )(?:bis|höchstens|maximal|spätestens)(?: \p{L}+){0,4}$/iu,
       below:
-        /(?<!\p{L})(?:unter|unterhalb|vor|(?:weniger|jünger|niedriger|kürzer|kleiner|früher) als)(?: (?!bis )\p{L}+){0,4}$/iu,
+        /(?<!\p{L})(?:unter|unterhalb|vor|(?:weniger|jünger|niedriger|kürzer|kleiner|früher) als)(?: (?!(?:bis|ist|sind|beträgt|alle[nr]?)(?!\p{L}))\p{L}+){0,4}$/iu,
     },
     behind: {
       from: /^(?: \p{L}+)? (?:oder|und) (?:mehr|älter|darüber|später|länger|höher|tiefer)(?!\p{L})/iu,
@@ -50,7 +50,7 @@ const sides: Readonly<Record<string, SideWords>> = {
   },
 };
 
-const isUp = (side: Side): boolean => side === 'above' || side === 'from';
+export const isUp = (side: Side): boolean => side === 'above' || side === 'from';
 
 /** On which side of a value something is said to be, and whether there is a “not” beside it. */
 interface SaidSide {
@@ -85,7 +85,7 @@ export function compareSides(
 const value = /\{([\w.]+)[^{}]*\}?|(?<![\p{L}\d.,])(?!(?:19|20)\d\d)\d+(?![\p{L}\d.,])/gu;
 
 /** On which side of each value that stands once, as `{limit}` and `5`. */
-function sidesIn({ locale, text }: TextInLocale): ReadonlyMap<string, SaidSide> {
+export function sidesIn({ locale, text }: TextInLocale): ReadonlyMap<string, SaidSide> {
   const words = sides[languageOf(locale)];
   const found = new Map<string, SaidSide | undefined>();
   for (const { 0: written, 1: name, index } of words ? text.matchAll(value) : []) {

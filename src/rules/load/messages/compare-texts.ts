@@ -10,6 +10,7 @@ import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
 import { compareConcepts } from './compare-concepts.js';
 import { compareNegationsOfParts } from './compare-negations.js';
+import { comparePeriodsSaid } from './periods-said.js';
 import { compareParagraphs } from './compare-paragraphs.js';
 import type { LocaleText } from './locale-text.js';
 import { compareCounted, compareSides } from './compare-sides.js';
@@ -121,6 +122,8 @@ function compare(
 function compareMeanings(first: InWords, other: InWords, findings: Findings): void {
   const found = new Findings();
   compareConcepts(first, other, found);
+  if (found.all.length === 0)
+    comparePeriodsSaid({ ...first, text: first.words }, { ...other, text: other.words }, found);
   if (found.all.length === 0) compareNegationsOfParts(first, other, false, found);
   findings.repeat(found.all);
 }

@@ -44,6 +44,9 @@ const usually = { here: 0.6, anywhere: 0.3 };
 /** By so much a word reads as one of the other language that is no loan: “Sport”. */
 const surelyForeign = 8;
 
+/** Words of Latin and Greek, of products and of things that both languages write alike: `Material`, `Aspirin`. */
+const taken = /(?:a|al|an|ar|ent|ine?|ion|is|ist|on|or|ose|um|us)$/;
+
 /** Of Latin, as both languages have it: `normal`, `minor`. */
 const ofBoth = /(?:al|or|a|is|us|um)$/;
 
@@ -200,7 +203,12 @@ function usualIn(
     if (!theirs || theirs.texts - theirs.alike < several || own.get(small)?.texts !== 1) continue;
     const begin = usualBeginning(small, of.locale, pairs());
     // What is said in several ways there is left where it reads as a word of the other language.
-    if (begin === undefined ? readsForeign(small) > surelyForeign : !beginningsIn(text.text).has(begin)) return written;
+    if (
+      begin === undefined
+        ? readsForeign(small) > surelyForeign && !taken.test(small)
+        : !beginningsIn(text.text).has(begin)
+    )
+      return written;
   }
   return undefined;
 }

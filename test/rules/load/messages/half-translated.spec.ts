@@ -76,6 +76,7 @@ describe('A text of which a part was left in the other language', () => {
       expect(toldOf({ en, de }), de).to.deep.equal([`a part of the text in de is that in en: “${left}”`]);
     // German took it from English.
     expect(toldOf({ en: 'kind of sport', de: 'Art des Sport' })).to.deep.equal([]);
+    expect(toldOf({ en: 'kind of material', de: 'Art des Material' })).to.deep.equal([]);
   });
 
   it('is told where one word in small letters was left, as German has them for no thing', () => {

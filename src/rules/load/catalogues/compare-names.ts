@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
+import { compareNegationsOfNames } from '../messages/compare-negations.js';
 import { exclusionsOf, tellExclusions } from '../messages/excluding-words.js';
 import { ofKey } from '../draft/read-words.js';
 import { exchangedByKey } from '../messages/exchanged-by-key.js';
@@ -43,10 +44,13 @@ export function checkNameLanguages({ name, entries }: CatalogueDraft, findings: 
   }
 }
 
+/** How the keys of a classification look. */
+const ofClassification = /\d/;
+
 /** Whether an entry has the name that the key of another one says: its own is that of the other then. */
 export function checkNamesOfKeys({ entries }: CatalogueDraft, findings: Findings): void {
   // Those of a classification are no words.
-  const worded = [...entries.values()].filter(({ word }) => !/\d/.test(word));
+  const worded = [...entries.values()].filter(({ word }) => !ofClassification.test(word));
   const keys = new Map(worded.map((entry) => [plain(entry.word), entry]));
   for (const entry of worded) {
     const found = Object.entries(entry.name).flatMap(([locale, name]) => {
@@ -80,9 +84,11 @@ export function compareNames(catalogue: CatalogueDraft, findings: Findings): voi
       for (const entry of entries) if (!hasOneName(entry)) tellOtherName(catalogue, entry, findings);
     return;
   }
-  for (const entry of entries)
+  for (const entry of entries) {
     if (isDoubtful(entry)) compare(entry, findings);
     else compareMeanings(entry, findings);
+    if (!ofClassification.test(entry.word)) compareNegations(entry, findings);
+  }
   if (catalogue.keyed) return;
   for (const entry of entries) {
     if (hasOneName(entry)) compareWithKey(entry, findings);
@@ -151,6 +157,18 @@ function compareMeanings({ name, word, placeOf }: EntryDraft, findings: Findings
   const [first, ...others] = Object.entries(name).map(([locale, words]) => ({ locale, words }));
   for (const other of others)
     if (first) tellExclusions(first, { ...other, at: placeOf(`name.${other.locale}`) }, findings);
+}
+
+/** Names of which one says that something is not so. */
+function compareNegations({ name, placeOf }: EntryDraft, findings: Findings): void {
+  const [first, ...others] = Object.entries(name).map(([locale, words]) => ({
+    locale,
+    words,
+    get at() {
+      return placeOf(`name.${locale}`);
+    },
+  }));
+  for (const other of others) if (first && first.words !== other.words) compareNegationsOfNames(first, other, findings);
 }
 
 function compare(entry: EntryDraft, findings: Findings): void {

@@ -30,7 +30,7 @@ import {
 import { type Chosen, checkSameNames } from '../draft/check-same-names.js';
 import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
 import { checkSlid } from './slid-cells.js';
-import { checkSharedSynonyms, checkSynonyms } from './check-synonyms.js';
+import { checkSharedSynonyms, checkSynonymLanguages, checkSynonyms } from './check-synonyms.js';
 import { missCatalogue } from './named-catalogue.js';
 import { whereListed } from '../../../documents/findings/where-listed.js';
 
@@ -67,6 +67,7 @@ function checkEntries(catalogue: CatalogueDraft, findings: Findings): void {
   for (const entry of catalogue.entries.values()) {
     checkBuiltIn(catalogue, entry, findings);
     checkSynonyms(entry, findings);
+    checkSynonymLanguages(entry, findings);
   }
   compareNames(catalogue, findings);
   compareAlike(catalogue, findings);

@@ -5,6 +5,9 @@ import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { compareConcepts } from '../messages/compare-concepts.js';
 import { compareTradeWords } from '../messages/compare-trade-words.js';
+import { compareNegationsOfNames } from '../messages/compare-negations.js';
+import { compareSides } from '../messages/compare-sides.js';
+import { comparePeriodsSaid } from '../messages/periods-said.js';
 import { differingNumbers } from '../messages/numbers-in-text.js';
 import { exchangedByKey } from '../messages/exchanged-by-key.js';
 import { isUntranslated } from '../messages/same-texts.js';
@@ -62,16 +65,17 @@ function compareNames(first: Name, other: Name, findings: Findings): void {
     const found = new Findings();
     const differing = differingNumbers(first, other, true);
     if (differing) found.warning(other.at, differing.code, differing.message);
-    const both = [
-      { ...first, words: first.text },
-      { ...other, words: other.text },
-    ] as const;
-    compareConcepts(...both, found);
-    if (found.all.length === 0) compareTradeWords(...both, found);
+    const [one, two] = [inWords(first), inWords(other)];
+    if (!compareSides(first, other, found)) compareConcepts(one, two, found);
+    if (found.all.length === 0) comparePeriodsSaid(first, other, found);
+    if (found.all.length === 0) compareNegationsOfNames(one, two, found);
+    if (found.all.length === 0) compareTradeWords(one, two, found);
     findings.repeat(found.all);
     return found.all.length === 0 || undefined;
   });
 }
+
+const inWords = ({ locale, text, at }: Name) => ({ locale, words: text, at });
 
 interface Name {
   readonly locale: string;

@@ -2,6 +2,7 @@ import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Condition, Expression, NodeOf } from '../../model/expression.js';
 import type { Rule } from '../../model/rule.js';
+import { sidesIn } from './compare-sides.js';
 import { languageOf } from '../../../text/language-of.js';
 import { wordsOfName } from '../../../text/words-of-name.js';
 
@@ -68,31 +69,73 @@ const directions: Readonly<Record<string, Direction>> = {
   after: 'above',
 };
 
+/** Whether a message says on which side of a limit something is as its rule is violated there. */
+export function checkDirection(rule: Rule, cursor: Cursor, findings: Findings): void {
+  if (!reportTurned(rule, cursor, findings)) reportBehindItself(rule, cursor, findings);
+}
+
+/**
+ * A value behind the words for the side on which it is itself: where the start is before the oldest day, nothing is said
+ * to be “before {start}”; the two are exchanged.
+ */
+function reportBehindItself({ violatedWhen, message }: Rule, cursor: Cursor, findings: Findings): void {
+  const limits = [...comparisonsIn(violatedWhen)];
+  for (const [locale, text] of Object.entries(message))
+    for (const [shown, { side }] of sidesIn({ locale, text })) {
+      const judged = limits.find(({ leftName }) => `{${leftName}}` === shown);
+      const direction = judged && directions[judged.operator];
+      // Of two answers it may speak of either, unless it prints both.
+      const isOfBoth = judged && !own.has(judged.right.node) && !text.includes(`{${nameOf(judged.right)}`);
+      if (!judged || isOfBoth || direction !== side || limits.some(({ right }) => `{${nameOf(right)}}` === shown))
+        continue;
+      findings.warning(
+        cursor.member(locale).valueAt,
+        'wrong-direction',
+        `the message says ${direction} ${shown}; its rule is violated when ${judged.leftName} itself is ${direction} something`,
+      );
+    }
+}
+
+/** The comparisons that must all hold. */
+function* comparisonsIn(whole: Condition): Iterable<Comparison> {
+  if (whole.node === 'all') for (const each of whole.conditions) yield* comparisonsIn(each);
+  else if (whole.node === 'comparison') yield whole;
+}
+
+type Comparison = Condition & { readonly node: 'comparison' };
+
+/** What a message prints something as. */
+const nameOf = (value: Expression): string | undefined =>
+  value.node === 'derived' ? value.fact.name : value.node === 'attribute' ? value.attribute.fact : undefined;
+
 /**
  * Whether a message says of what it prints that it is above a limit where its rule is violated below it, or the other
  * way round.
  */
-export function checkDirection(rule: Rule, cursor: Cursor, findings: Findings): void {
+function reportTurned(rule: Rule, cursor: Cursor, findings: Findings): boolean {
   const { violatedWhen, message } = rule;
+  let isTold = false;
   const limits = [...limitsIn(violatedWhen)];
   // Beside a limit of a number a date only says when it counts.
   const kind = limits.some((each) => each?.kind === 'number') ? 'number' : 'date';
   const [violated, ...others] = new Set(
     limits.flatMap((each) => (each && each.kind !== kind ? [] : [each?.direction])),
   );
-  if (!violated || others.length > 0) return;
+  if (!violated || others.length > 0) return false;
   if (kind === 'number') checkStrictness(rule, violated, findings);
   const { limit, ...side } = told[kind];
   for (const [locale, text] of Object.entries(message)) {
     const words = languages[languageOf(locale)];
     const said = words && saidIn(text, words, kind);
-    if (said !== undefined && said !== violated)
-      findings.warning(
-        cursor.member(locale).valueAt,
-        'wrong-direction',
-        `the message says that something is ${side[said]} a ${limit}; its rule is violated when it is ${side[violated]} it`,
-      );
+    if (said === undefined || said === violated) continue;
+    isTold = true;
+    findings.warning(
+      cursor.member(locale).valueAt,
+      'wrong-direction',
+      `the message says that something is ${side[said]} a ${limit}; its rule is violated when it is ${side[violated]} it`,
+    );
   }
+  return isTold;
 }
 
 /**

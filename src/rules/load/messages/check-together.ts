@@ -3,6 +3,7 @@ import type { Sources } from '../../../documents/sources.js';
 import { checkSpelling } from './check-spelling.js';
 import { reportEqual } from './equal-texts.js';
 import { reportHalfTranslated } from './half-translated.js';
+import { reportInnerCapitals } from './inner-capitals.js';
 import { reportOtherLanguage } from './other-language.js';
 import { reportSpelledOut } from './spelled-out.js';
 import { reportSwissLetters } from './swiss-letters.js';
@@ -57,6 +58,7 @@ export function checkTogether(
         ),
         ...reportSpelledOut([...words, ...ofOthers.map((file) => file.words)], into),
       ]);
+      reportInnerCapitals(texts, words, told, into);
       for (const place of reportSwissLetters(words, hasSharp, told, into)) told.add(place);
       checkSpelling(
         sentences.map((file) => file.spelled),

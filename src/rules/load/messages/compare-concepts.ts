@@ -4,7 +4,7 @@ import { languageOf } from '../../../text/language-of.js';
 import { tellExclusions } from './excluding-words.js';
 
 /** The text in one locale, without what is filled in. */
-interface Said {
+export interface Said {
   readonly locale: string;
   readonly words: string;
 }
@@ -31,19 +31,19 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
     en: {
       surely: /(?<![\p{L}_-])(?:not|no|never|none|cannot|nobody|nothing|neither)(?![\p{L}-])|n't(?!\p{L})/iu,
       maybe:
-        /\b(?:not?|without|nor|non|except|excluding|only|otherwise|less|rather|instead|at (?:most|least)|(?:un(?!i|der|til)|lack|miss|refus|declin|stop|fail|exceed|avoid|dis(?!a|ea|o)|invalid|incomplete|inconsist|incorrect)\p{L}*)/iu,
+        /\b(?:not?|without|nor|non|except|excluding|leave out|only|otherwise|less|rather|instead|at (?:most|least)|(?:un(?!i|der|til)|lack|miss|refus|declin|stop|fail|exceed|avoid|dis(?!a|ea|o)|invalid|incomplete|inconsist|incorrect)\p{L}*)/iu,
     },
     de: {
       surely: /(?<![\p{L}-])(?:nicht|kein(?:e[mnrs]?)?|nie|niemals|nichts|niemand(?:e[mn])?|weder)(?![\p{L}-])/iu,
       maybe:
-        /(?<!\p{L})(?:ohne|außer|nur|sonst|statt|nein|weniger|allein|höchstens|mindestens|(?:nicht|un(?!d(?!\p{L})|ter|s|fall|fäll)|fehl|ableh|lehn(?:t|en)(?!\p{L})|abgelehnt|ausgenommen|außerhalb|über(?:st|schr|hol)|unterschr|vernein|vermeid|verzicht|verweiger)\p{L}*)|los(?!\p{L})|frei(?!\p{L})/iu,
+        /(?<!\p{L})(?:ohne|außer|nur|sonst|noch aus|statt|nein|weniger|allein|höchstens|mindestens|(?:nicht|un(?!d(?!\p{L})|ter|s|fall|fäll)|fehl|ableh|lehn(?:t|en)(?!\p{L})|abgelehnt|ausgenommen|außerhalb|über(?:st|schr|hol)|unterschr|vernein|vermeid|verzicht|verweiger)\p{L}*)|unfähig|los(?:e[mnrs]?)?(?!\p{L})|frei(?:e[mnrs]?)?(?!\p{L})/iu,
     },
   },
   [ofSentences]: {
     en: {
       surely: /\bwithout\b/i,
       maybe:
-        /\b(?:not?|none|never|nor|neither|cannot|non|except|un\p{L}*|excluding|only|other than|free|lack\p{L}*|miss\p{L}*|despite|alone|solo)\b|n't\b|less\b/iu,
+        /\b(?:not?|none|never|nor|neither|cannot|non|except|un\p{L}*|excluding|only|other than|free|standard|lack\p{L}*|miss\p{L}*|despite|alone|solo)\b|n't\b|less\b/iu,
     },
     de: {
       surely: /(?<!\p{L})ohne(?!\p{L})/iu,
@@ -100,6 +100,14 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
     de: { surely: /(?<!\p{L})Prozent(?!\p{L})|%/iu, maybe: /prozent|%|anteil/i },
   },
 };
+
+/** Whether a text surely says that something is not so, or is without something; `maybe`: as far as its words tell. */
+export function negates({ locale, words }: Said): 'surely' | 'maybe' | 'not' | undefined {
+  const known = [negation, ofSentences].flatMap((concept) => concepts[concept]?.[languageOf(locale)] ?? []);
+  if (known.length === 0) return undefined;
+  if (known.some(({ surely }) => surely.test(words))) return 'surely';
+  return known.some(({ maybe }) => maybe.test(words)) ? 'maybe' : 'not';
+}
 
 const without = /(?<!\p{L})(?:without|ohne)(?!\p{L})/giu;
 

@@ -3,6 +3,7 @@ import { insideBlock } from '../../../documents/inside-text.js';
 import type { Position } from '../../../documents/position.js';
 import { readsAsAnother } from './check-languages.js';
 import { compareConcepts } from './compare-concepts.js';
+import { compareNegationsOfParts } from './compare-negations.js';
 import { differingLetters, differingNumbers, outsideBraces, type TextInLocale } from './numbers-in-text.js';
 import { paragraphsOf } from './paragraphs.js';
 
@@ -35,7 +36,11 @@ export function compareParagraphs(first: LongText, other: LongText, findings: Fi
     if (differing) found.warning(paragraph.at, differing.code, differing.message);
     const letters = differingLetters(beside, paragraph);
     if (letters !== undefined) found.warning(paragraph.at, 'different-numbers', letters);
-    for (const [one, two] of inSentences(inWords(beside), inWords(paragraph))) compareConcepts(one, two, found);
+    for (const [one, two] of inSentences(inWords(beside), inWords(paragraph))) {
+      const before = found.all.length;
+      compareConcepts(one, two, found);
+      if (found.all.length === before) compareNegationsOfParts(one, two, true, found);
+    }
     for (const { at, code, message } of found.all)
       findings.warning(at, code, `${message} (in the paragraph ${shown(paragraph)})`);
   }

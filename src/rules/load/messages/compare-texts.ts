@@ -10,6 +10,8 @@ import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
 import { compareTradeWords } from './compare-trade-words.js';
 import { compareConcepts } from './compare-concepts.js';
+import { compareNegationsOfParts } from './compare-negations.js';
+import { comparePeriodsSaid } from './periods-said.js';
 import { compareParagraphs } from './compare-paragraphs.js';
 import type { LocaleText } from './locale-text.js';
 import { compareCounted, compareSides } from './compare-sides.js';
@@ -103,12 +105,12 @@ function compare(
   if (differing?.code === 'different-order') findings.warning(other.at, differing.code, differing.message);
   else if (differing) findings.error(other.at, differing.code, differing.message);
   compareInner(first, other, findings);
+  const areApart = compareSides(first, other, findings);
   compareCounted(first, other, findings);
   compareQuotes(first, other, findings);
-  if (!areNames) {
+  if (!areNames && !areApart) {
     compareDirections(first, other, findings);
-    compareSides(first, other, findings);
-    if (!isLong) compareConcepts(inWords(first), inWords(other), findings);
+    if (!isLong) compareMeanings(inWords(first), inWords(other), findings);
   }
   // Where the words of one show that they were exchanged, that is told of it.
   if (![first, other].some(exchangedIn)) compareOrder(first, other, findings);
@@ -118,6 +120,16 @@ function compare(
   if (areNames || isToBeWritten(first.text) || isToBeWritten(other.text)) return;
   compareEnds(first, other, findings);
   if (!isLong && findings.all.length === before) compareTradeWords(inWords(first), inWords(other), findings);
+}
+
+/** What the whole texts say, and where that is well, each of their parts. */
+function compareMeanings(first: InWords, other: InWords, findings: Findings): void {
+  const found = new Findings();
+  compareConcepts(first, other, found);
+  if (found.all.length === 0)
+    comparePeriodsSaid({ ...first, text: first.words }, { ...other, text: other.words }, found);
+  if (found.all.length === 0) compareNegationsOfParts(first, other, false, found);
+  findings.repeat(found.all);
 }
 
 function compareOrder(first: LocaleText, other: LocaleText, findings: Findings): void {
@@ -242,6 +254,8 @@ function compareDirections(first: LocaleText, other: LocaleText, findings: Findi
     `it speaks of ${said(lowThere)}; the text in ${first.locale} of ${said(low)}`,
   );
 }
+
+type InWords = ReturnType<typeof inWords>;
 
 const inWords = ({ locale, text, at, placeholders }: LocaleText) => ({
   locale,

@@ -82,6 +82,10 @@ export const excludingMeanings: readonly (readonly Meaning[])[] = [
     { en: 'secondary$', de: 'sekundär' },
   ],
   [
+    { en: 'including$ included$ includes$', de: 'einschließlich$ inklusive$ inbegriffen$ eingeschlossen$' },
+    { en: 'excluding$ excluded$ excludes$ except$', de: 'ausgenommen$ außer$ ausgeschlossen$ ohne$' },
+  ],
+  [
     { en: 'cash$', de: 'bar$ bargeld' },
     { en: 'loan$ loans$', de: 'darlehen kredit' },
   ],

@@ -4,6 +4,7 @@ import { languageOf } from '../../../text/language-of.js';
 import type { Words } from '../../model/words.js';
 import { excludingMeanings } from './excluding-meanings.js';
 import { excludingThings } from './excluding-things.js';
+import { excludingUmlauts } from './excluding-umlauts.js';
 
 /** How the words that tell of a meaning begin: the place of that in its group, and whether a word ends there. */
 interface Beginning {
@@ -13,7 +14,7 @@ interface Beginning {
 }
 
 /** All meanings that exclude each other. */
-export const groups = [...excludingMeanings, ...excludingThings];
+export const groups = [...excludingMeanings, ...excludingThings, ...excludingUmlauts];
 
 const leastLetters = 3;
 

@@ -41,6 +41,12 @@ const many = 20;
 /** What stands in so many of the texts that have a word, and in so few of all, is what the word is called. */
 const usually = { here: 0.6, anywhere: 0.3 };
 
+/** By so much a word reads as one of the other language that is no loan: “Sport”. */
+const surelyForeign = 8;
+
+/** Words of Latin and Greek, of products and of things that both languages write alike: `Material`, `Aspirin`. */
+const taken = /(?:a|al|an|ar|ent|ine?|ion|is|ist|on|or|ose|um|us)$/;
+
 /** Of Latin, as both languages have it: `normal`, `minor`. */
 const ofBoth = /(?:al|or|a|is|us|um)$/;
 
@@ -64,8 +70,8 @@ export function reportHalfTranslated(
         const reads = (side: Side, word: string): number => readsAsOther(learnedFrom(parts, number), side, word);
         const found = isTold
           ? undefined
-          : (leftIn(here, there, { words, pairs, isForeign: (word) => reads(0, word) > reads(1, word) }) ??
-            leftIn(there, here, { words, pairs, isForeign: (word) => reads(1, word) > reads(0, word) }));
+          : (leftIn(here, there, { words, pairs, foreign: (word) => reads(0, word) - reads(1, word) }) ??
+            leftIn(there, here, { words, pairs, foreign: (word) => reads(1, word) - reads(0, word) }));
         if (!found || readsAsAnother(found.text)) continue;
         const { text, left, of } = found;
         const at = text.place();
@@ -87,15 +93,15 @@ function readsAsOther(languages: ReturnType<typeof learnedFrom>, side: Side, wor
   return languages.readsAsOther(side, letters.of(0));
 }
 
-/** What a text has of another one in that one's language; `isForeign`: whether a word of it reads as that one's. */
+/** What a text has of another one in that one's language; `foreign`: by how much a word of it reads as that one's. */
 function leftIn(
   text: ReadText,
   of: ReadText,
   {
     words,
     pairs,
-    isForeign,
-  }: { words: readonly WordsOfTexts[]; pairs: () => readonly Pair[]; isForeign: (word: string) => boolean },
+    foreign: readsForeign,
+  }: { words: readonly WordsOfTexts[]; pairs: () => readonly Pair[]; foreign: (word: string) => number },
 ) {
   const own = joining[languageOf(text.locale)];
   const foreign = joining[languageOf(of.locale)];
@@ -108,12 +114,12 @@ function leftIn(
   const strange = languageOf(text.locale) === 'en' ? strangeIn(text, of, words) : undefined;
   if (strange !== undefined) return { text, left: strange, of };
   const isGerman = languageOf(text.locale) === 'de';
-  const usual = isGerman ? usualIn(text, of, words, pairs) : undefined;
+  const usual = isGerman ? usualIn(text, of, words, pairs, readsForeign) : undefined;
   if (usual !== undefined) return { text, left: usual, of };
   const word = isGerman ? wordOf(here, there, text, words) : undefined;
   if (word === undefined) return undefined;
   // One that reads as German is right there, and was left in the other text.
-  return isForeign(word) || wordsUnder(words, of.locale).get(word)?.texts !== 1
+  return readsForeign(word) > 0 || wordsUnder(words, of.locale).get(word)?.texts !== 1
     ? { text, left: word, of }
     : { text: of, left: word, of: text };
 }
@@ -179,23 +185,30 @@ function strangeIn(text: ReadText, of: ReadText, words: readonly WordsOfTexts[])
 const strangeWords = new WeakMap<readonly WordsOfTexts[], Map<string, ReadonlyMap<ReadText, string>>>();
 
 /**
- * A word of the other text that is said otherwise wherever that one's language says it: “Other”, which is „ander…“. In
- * brackets, or joined to another word, it may be meant.
+ * A word of the other text, in whatever capitals, that is said otherwise wherever that one's language says it: “Other”,
+ * which is „ander…“. In brackets, or joined to another word, it may be meant.
  */
 function usualIn(
   text: ReadText,
   of: ReadText,
   words: readonly WordsOfTexts[],
   pairs: () => readonly Pair[],
+  readsForeign: (word: string) => number,
 ): string | undefined {
   const [own, foreign] = [wordsUnder(words, text.locale), wordsUnder(words, of.locale)];
-  const there = new Set(wordsIn(of.text));
-  for (const [written] of outsideBraces(text.text).matchAll(/(?<![\p{L}("-])\p{L}{4,}(?![\p{L}-])/gu)) {
+  const there = new Set(wordsIn(of.text).map((word) => word.toLowerCase()));
+  for (const [written] of outsideBraces(text.text).matchAll(/(?<![\p{L}("-])\p{L}{3,}(?![\p{L}-])/gu)) {
     const small = written.toLowerCase();
-    const theirs = there.has(written) ? foreign.get(small) : undefined;
+    const theirs = there.has(small) ? foreign.get(small) : undefined;
     if (!theirs || theirs.texts - theirs.alike < several || own.get(small)?.texts !== 1) continue;
     const begin = usualBeginning(small, of.locale, pairs());
-    if (begin !== undefined && !beginningsIn(text.text).has(begin)) return written;
+    // What is said in several ways there is left where it reads as a word of the other language.
+    if (
+      begin === undefined
+        ? readsForeign(small) > surelyForeign && !taken.test(small)
+        : !beginningsIn(text.text).has(begin)
+    )
+      return written;
   }
   return undefined;
 }

@@ -1,7 +1,11 @@
 import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings/findings.js';
 import type { CatalogueDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
-import { checkSharedSynonyms, checkSynonyms } from '../../../../src/rules/load/catalogues/check-synonyms.js';
+import {
+  checkSharedSynonyms,
+  checkSynonymLanguages,
+  checkSynonyms,
+} from '../../../../src/rules/load/catalogues/check-synonyms.js';
 
 const at = { file: 'pursuits.csv', line: 4, column: 1 };
 
@@ -24,6 +28,41 @@ describe('The synonyms of an entry', () => {
     it(what, () => {
       expect(found(synonyms)).to.deep.equal(told);
     });
+});
+
+describe('A synonym in another language', () => {
+  const told = (en: readonly string[], de: readonly string[], name = { en: 'Polycythaemia', de: 'Polyglobulie' }) => {
+    const findings = new Findings();
+    const placeOf = (member: string) => ({ ...at, column: member === 'synonyms.en' ? 7 : 9 });
+    checkSynonymLanguages({ word: 'D45', name, synonyms: { en, de }, cells: {}, at, placeOf }, findings);
+    return findings.all.map(({ at: { column }, message }) => `${column} ${message}`);
+  };
+
+  it('is told where a German one of several small words is the English one or has English words', () => {
+    for (const left of ['thick blood', 'increase of blood cells', 'red-cell excess'])
+      expect(told(['thick blood', 'red-cell excess'], ['Polyzythämie', left]), left).to.deep.equal([
+        `9 the synonym “${left}” in de reads as one in en`,
+      ]);
+    expect(told(['red'], ['thick blood'], { en: 'Thick blood', de: 'Polyglobulie' })).to.have.length(1);
+  });
+
+  it('is told where an English one has letters of German, and stands in the German list', () => {
+    expect(told(['thick blood', 'Polyzythämie'], ['Polyzythämie'])).to.deep.equal([
+      '7 the synonym “Polyzythämie” in en reads as one in de',
+    ]);
+    expect(told(['Ménière’s disease', 'Guérin'], ['Menière'])).to.deep.equal([]);
+  });
+
+  it('is told of a whole list', () => {
+    const words = ['adenoma', 'prolactinoma', 'neurinoma'];
+    expect(told(words, words)).to.deep.equal(['9 all synonyms in de are those in en']);
+    expect(told(words, words.slice(1))).to.deep.equal([]);
+  });
+
+  it('is right as a name of medicine or of a product, and as one word', () => {
+    expect(told(['hallux valgus', 'scuba'], ['Hallux valgus', 'scuba'])).to.deep.equal([]);
+    expect(told([], ['krankhafte Vermehrung der Blutzellen'])).to.deep.equal([]);
+  });
 });
 
 describe('A synonym of two entries', () => {

@@ -147,6 +147,20 @@ describe('a message that says on which side of a limit something is', () => {
     });
   }
 
+  it('is told where what is judged stands behind the words for the side on which it is itself', () => {
+    for (const [operator, en] of [
+      ['greaterThan', 'The sum {limit} is above {sumInsured}.'],
+      ['greaterThan', 'The sum {limit} must not be higher than the {sumInsured}.'],
+      ['lessThan', 'The sum {limit} is below {sumInsured}.'],
+      ['lessThan', 'The sum {limit} is short of {sumInsured}.'],
+    ] as const)
+      expect(codesOf(operator, en), en).to.include('wrong-direction');
+    expect(codesOf('greaterThan', 'Over all contracts the sum is {sumInsured}; above {limit}.')).to.not.include(
+      'wrong-direction',
+    );
+    expect(codesOfDate('before', { en: 'Too old: it should not lie before {start}.' })).to.include('wrong-direction');
+  });
+
   it('is not judged of two answers: it may speak of either', () => {
     for (const operator of ['before', 'after'])
       expect(codesOfDate(operator, { en: 'The first start lies before {start}.' }, 'firstStart')).to.not.include(

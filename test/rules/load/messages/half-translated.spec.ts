@@ -67,6 +67,18 @@ describe('A text of which a part was left in the other language', () => {
     expect(told('A person', 'Please-Person')).to.equal('');
   });
 
+  it('is told of a short name in which a word of whatever capitals was left', () => {
+    for (const [en, de, left] of [
+      ['measured height', 'Measured Größe', 'Measured'],
+      ['requested sum', 'Requested Summe', 'Requested'],
+      ['cover ended', 'Ende des Cover', 'Cover'],
+    ] as const)
+      expect(toldOf({ en, de }), de).to.deep.equal([`a part of the text in de is that in en: “${left}”`]);
+    // German took it from English.
+    expect(toldOf({ en: 'kind of sport', de: 'Art des Sport' })).to.deep.equal([]);
+    expect(toldOf({ en: 'kind of material', de: 'Art des Material' })).to.deep.equal([]);
+  });
+
   it('is told where one word in small letters was left, as German has them for no thing', () => {
     expect(toldOf({ en: 'alive (y/n)', de: 'alive (j/n)' })).to.deep.equal([
       'a part of the text in de is that in en: “alive”',

@@ -51,6 +51,20 @@ const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>>
         /(?<!\p{L})(?:nicht|kein|nie(?!\p{L})|weder|nur|außer|statt|un(?!d(?!\p{L})|ter|s|fall|fäll)|fehl|entfäll|trotz)|los(?!\p{L})|frei(?!\p{L})/iu,
     },
   },
+  'an “un-”': {
+    en: {
+      surely:
+        /\b(?:im(?:possible|plausible)|in(?:complete|valid)|un(?:known|necessary|usual|likely|limited|paid|married|conscious))\b/i,
+      maybe:
+        /\b(?:not?|none|never|nor|neither|cannot|without|non|except|only|permanent|single|superfluous|gap|open|too|(?:un(?!i|der|til)|im(?:poss|plaus)|in(?:compl|valid|corr|cons|suff)|lack|miss|fail|contradict|exceed|dis(?!a|ea|o))\p{L}*)\b|n't\b|less\b/iu,
+    },
+    de: {
+      surely:
+        /(?<!\p{L})un(?:möglich|nötig|plausibel|vollständig|bekannt|gültig|richtig|wahrscheinlich|verheiratet|begrenzt|üblich|gewöhnlich)\p{L}*/iu,
+      maybe:
+        /(?<!\p{L})(?:nicht|kein|nie(?!\p{L})|niemand|nichts|weder|ohne|nur|außer|ledig|bewusstlos|wider|fehl|entfäll|un(?!d(?!\p{L})|ter|fall|fäll))|los(?!\p{L})|frei(?!\p{L})/iu,
+    },
+  },
   years: {
     en: {
       surely: /\byears\b|\byearly\b|\bannual(?:ly)?\b|\bper year\b/i,

@@ -6,7 +6,7 @@ import { outsideBraces } from './numbers-in-text.js';
 import { tradeWords } from './trade-words.js';
 
 /** What is longer says the same in too many ways. */
-const mostWords = 20;
+const mostWords = 60;
 
 interface SaidIn {
   readonly locale: string;

@@ -53,8 +53,8 @@ export const excludingMeanings: readonly (readonly Meaning[])[] = [
     { en: 'loss$ lost$', de: 'abnahm abgenommen verlust' },
   ],
   [
-    { en: 'upper$', de: 'ober$ obere oberer' },
-    { en: 'lower$', de: 'unter$ untere' },
+    { en: 'upper$', de: 'ober$ obere oberer obergr' },
+    { en: 'lower$', de: 'unter$ untere untergr' },
   ],
   [
     { en: 'inside$', de: 'innerhalb$' },

@@ -63,7 +63,7 @@ export const ruleFindings = {
   },
   'different-meaning': {
     meaning:
-      'A text says something in one language that no word of another says: a “not”, a unit of time, percent, an annuity, a lump sum, on which side of a value something is. It is lost, too much, or another one is written. Or one of them speaks of what excludes that of which the other speaks (“left”, and “rechts”), as may a name and its meaning, or a question and the name of what it asks for. Or a question speaks of the time before or after the period that it asks about, or asks “which” for a yes or no, or “have you” for a number or a date.',
+      'A text says something in one language that no word of another says: a “not”, a unit of time, percent, an annuity, a lump sum, on which side of a value something is. It is lost, too much, or another one is written. Or one of them speaks of what excludes that of which the other speaks (“left”, and “rechts”), or each has a word of the trade for which the other has none (“kidney”, and „Leber“), as may a name and its meaning, or a question and the name of what it asks for. Or a question speaks of the time before or after the period that it asks about, or asks “which” for a yes or no, or “have you” for a number or a date.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',

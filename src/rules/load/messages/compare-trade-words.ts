@@ -1,5 +1,6 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
+import { append } from '../../../lists/append.js';
 import { remembered } from '../../../lists/remembered.js';
 import { languageOf } from '../../../text/language-of.js';
 import { outsideBraces } from './numbers-in-text.js';
@@ -28,31 +29,41 @@ interface Written {
   readonly isAnywhere: boolean;
 }
 
-const tables: Readonly<Record<string, readonly Written[]>> = { en: tableOf('en'), de: tableOf('de') };
+/** What is written in the table, by its first letters: few of all that may stand in a word begin as a part of it does. */
+type Table = ReadonlyMap<string, readonly Written[]>;
+
+const firstLetters = 3;
+
+const tables: Readonly<Record<string, Table>> = { en: tableOf('en'), de: tableOf('de') };
 
 const known: Readonly<Record<string, Map<string, Says>>> = { en: new Map(), de: new Map() };
 
-function tableOf(language: string): readonly Written[] {
-  return tradeWords.flatMap((words, meaning) =>
-    (words[language] ?? '').split(' ').map((written) => ({
-      meaning,
-      letters: written.replace(/[?*$]/g, ''),
-      isSure: !written.startsWith('?'),
-      isWhole: written.endsWith('$'),
-      isAnywhere: written.includes('*'),
-    })),
-  );
+function tableOf(language: string): Table {
+  const table = new Map<string, Written[]>();
+  for (const [meaning, words] of tradeWords.entries())
+    for (const written of words[language]?.split(' ') ?? []) {
+      const letters = written.replace(/[?*$]/g, '');
+      append(table, letters.slice(0, firstLetters), {
+        meaning,
+        letters,
+        isSure: !written.startsWith('?'),
+        isWhole: written.endsWith('$'),
+        isAnywhere: written.includes('*'),
+      });
+    }
+  return table;
 }
 
-const isMeant = ({ letters, isWhole, isAnywhere }: Written, word: string): boolean => {
-  if (isAnywhere) return isWhole ? word.endsWith(letters) : word.includes(letters);
-  return isWhole ? word === letters : word.startsWith(letters);
-};
+const isMeant = ({ letters, isWhole, isAnywhere }: Written, word: string, at: number): boolean =>
+  (at === 0 || isAnywhere) && (isWhole ? word.slice(at) === letters : word.startsWith(letters, at));
 
 /** What a word of a language says; of each word it is found out once. */
 const sayingOf = (word: string, language: string): Says =>
   remembered(known[language] as Map<string, Says>, word, () => {
-    const found = (tables[language] as readonly Written[]).filter((written) => isMeant(written, word));
+    const found: Written[] = [];
+    for (let at = 0; at + firstLetters <= word.length; at++)
+      for (const written of tables[language]?.get(word.slice(at, at + firstLetters)) ?? [])
+        if (isMeant(written, word, at)) found.push(written);
     return { meanings: found.map(({ meaning }) => meaning), isSure: found.every(({ isSure }) => isSure) };
   });
 

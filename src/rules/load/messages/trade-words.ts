@@ -138,7 +138,7 @@ export const tradeWords: readonly Meaning[] = [
   { en: '?waiver', de: '*befreiung *verzicht' },
   { en: 'rider ?additional supplement', de: '*zusatz ?ergänz einschluss' },
   { en: 'deferred ?waiting', de: '*karenz *wartezeit aufgeschob aufschub' },
-  { en: 'start begin since ?from onset', de: '*beginn *anfang ?seit ab$ start' },
+  { en: 'start begin since ?from onset', de: '*beginn *anfang ?seit start' },
   { en: 'end ends$ until finish', de: '*ende end bis$ *ablauf' },
   { en: 'tomorrow', de: 'morgen' },
   { en: '?diving dive diver', de: '*tauch' },

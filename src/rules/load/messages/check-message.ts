@@ -68,16 +68,21 @@ export function checkMessage(
   return all;
 }
 
+const hasAllOf = ({ placeholders: { names } }: LocaleText, { placeholders: few }: LocaleText): boolean =>
+  names.size > few.names.size && [...few.names].every((name) => names.has(name));
+
 function compareLocales(texts: readonly LocaleText[], findings: Findings): void {
   const [first, ...others] = texts;
   if (!first) return;
   for (const other of others) {
-    const differing = differingPlaceholders(first, other);
+    // One that a text alone has was lost from the other one sooner than added.
+    const [reference, judged] = hasAllOf(other, first) ? [other, first] : [first, other];
+    const differing = differingPlaceholders(reference, judged);
     if (differing)
       findings.error(
         differing.at,
         'different-placeholders',
-        `the placeholders of ${other.locale} differ from those of ${first.locale}: ${differing.said}`,
+        `the placeholders of ${judged.locale} differ from those of ${reference.locale}: ${differing.said}`,
       );
   }
   compareTexts(texts, findings);

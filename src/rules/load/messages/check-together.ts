@@ -6,6 +6,7 @@ import { reportHalfTranslated } from './half-translated.js';
 import { reportInnerCapitals } from './inner-capitals.js';
 import { reportOtherLanguage } from './other-language.js';
 import { reportSpelledOut } from './spelled-out.js';
+import { reportStrange } from './strange-texts.js';
 import { reportSwissLetters } from './swiss-letters.js';
 import type { TextsOfFile } from './texts-of-file.js';
 import { reportUntranslated } from './untranslated-words.js';
@@ -58,6 +59,8 @@ export function checkTogether(
         ),
         ...reportSpelledOut([...words, ...ofOthers.map((file) => file.words)], into),
       ]);
+      const asked = sentences.flatMap((file) => file.texts);
+      for (const place of reportStrange(asked, words, told, into)) told.add(place);
       reportInnerCapitals(texts, words, told, into);
       for (const place of reportSwissLetters(words, hasSharp, told, into)) told.add(place);
       checkSpelling(

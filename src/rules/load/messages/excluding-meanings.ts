@@ -53,6 +53,10 @@ export const excludingMeanings: readonly (readonly Meaning[])[] = [
     { en: 'loss$ lost$', de: 'abnahm abgenommen verlust' },
   ],
   [
+    { en: 'enough$ sufficient', de: 'genug$ genügend ausreich' },
+    { en: 'little$', de: 'wenig$' },
+  ],
+  [
     { en: 'upper$', de: 'ober$ obere oberer obergr' },
     { en: 'lower$', de: 'unter$ untere untergr' },
   ],

@@ -94,9 +94,9 @@ describe('in plausibility rules loading finds', () => {
       'a value that only another language of a message prints',
       rules,
       'en: "The cover ends at {endAge}."\n      de: "',
-      'en: "The cover ends."\n      de: ¦"',
+      'en: ¦"The cover ends."\n      de: "',
       'different-placeholders',
-      'the placeholders of de differ from those of en: {endAge} is surplus',
+      'the placeholders of en differ from those of de: {endAge} is missing',
     ],
     [
       'a tag in a message',

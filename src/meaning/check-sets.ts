@@ -4,7 +4,7 @@ import type { RuleSet } from '../rules/model/rule-set.js';
 import type { Everywhere } from './everywhere.js';
 import { wordsOfName } from '../text/words-of-name.js';
 import { againstTheCourse } from './courses.js';
-import { type Cell, cellsOf, type Given, outlying, placeOf } from './given-values.js';
+import { type Cell, cellsOf, emptyRowOf, type Given, outlying, placeOf } from './given-values.js';
 import { listedWithin } from './listed-within.js';
 import { rowsApart } from './rows-apart.js';
 import { turnedLimits } from './turned-limits.js';
@@ -164,8 +164,13 @@ function* lostRows(given: readonly Given[]): Iterable<Everywhere> {
     if (!usual || others.length < 2 || usual.size < 3) continue;
     if (others.some((other) => other.size !== usual.size || [...other].some((key) => !usual.has(key)))) continue;
     const lost = [...usual].filter((key) => !keys.has(key));
-    if (lost.length === 1 && [...keys].every((key) => usual.has(key)))
-      yield outlying('uncertain-value', each, `has no row for ${lost[0]}, which all other sets have`);
+    const [row, ...more] = lost;
+    if (row === undefined || more.length > 0 || ![...keys].every((key) => usual.has(key))) continue;
+    const empty = emptyRowOf(each, row);
+    const what = empty
+      ? `gives nothing for ${row}; all other sets do`
+      : `has no row for ${row}, which all other sets have`;
+    yield outlying('uncertain-value', each, what, empty);
   }
 }
 

@@ -51,6 +51,18 @@ export function cellsOf({ parameter, set, value }: Given): ReadonlyMap<string, C
   );
 }
 
+/** Where a row of a table asks for something, and gives nothing. */
+export function emptyRowOf({ parameter, set, value }: Given, asks: string): Position | undefined {
+  if (value.kind !== 'table') return undefined;
+  const { columns = [], gives = [] } = parameter;
+  const empty = value.rows.findIndex(
+    (row) =>
+      columns.map((input) => shown(input, row[input.name])).join(', ') === asks &&
+      gives.every(({ name }) => row[name] === undefined),
+  );
+  return set.places.get(parameter.name)?.rows[empty];
+}
+
 const isPlain = (value: number): boolean => !/^9{4,}$/.test(String(value));
 
 function valueOf(cell: ParameterCell): Cell['value'] | undefined {

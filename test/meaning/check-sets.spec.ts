@@ -132,6 +132,24 @@ describe('A value of a parameter set that is hardly meant', () => {
     }
   });
 
+  it('is a row that gives nothing where the rows of all other sets do: it is told at the row, or of a lost one at the table', () => {
+    for (const set of sets) {
+      const value = set.values.get('occupationEndAges');
+      const places = set.places.get('occupationEndAges');
+      if (value?.kind !== 'table') throw new Error('no table');
+      const index = value.rows.findIndex((row) => row['riskClass'] === 'class6');
+      const rows = value.rows.map((row, at) => (at === index ? { riskClass: 'class6' } : row));
+      const code = 'uncertain-value';
+      expect(told(withValue(set, 'occupationEndAges', { ...value, rows }))).to.include(
+        `${places?.at.file}:${places?.rows[index]?.line} ${code}`,
+      );
+      const fewer = value.rows.filter((_, at) => at !== index);
+      expect(told(withValue(set, 'occupationEndAges', { ...value, rows: fewer }))).to.include(
+        `${placeOf(set, 'occupationEndAges')} ${code}`,
+      );
+    }
+  });
+
   it('is no number of nines, which stands for none', () => {
     const [first] = numbers;
     if (!first) throw new Error('there is no number that several sets have');

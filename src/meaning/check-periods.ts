@@ -13,7 +13,7 @@ import { ownNodes } from './own-nodes.js';
 const tolerance = 1e-6;
 
 /**
- * Facts that are called after a unit (`aYearAgo`) and reckon with a written number that is no whole one of it, or is not
+ * Facts that are called after a unit (`aYearAgo`) and reckon with a written number that is no whole one of it, or not
  * as many as their name says; numbers per year of which the question asks about another period.
  */
 export function* checkPeriods({ ruleSet }: CaseRules): Iterable<Everywhere> {

@@ -37,8 +37,9 @@ function times(value: ParameterValue, factor: number): ParameterValue | undefine
 }
 
 /**
- * Other values that one parameter set may have been meant to have, within the bounds of the parameter: those of the other
- * sets first, then a zero more or less, and what the examples give. Of a table, in the rows that `isReached` says.
+ * Other values that one parameter set may have been meant to have, within the bounds of the parameter: those of the
+ * other sets first, then a zero more or less, and what the examples give. Of a table, in the rows that `isReached`
+ * says.
  */
 export function* slipsInSet(
   ruleSet: RuleSet,

@@ -126,9 +126,6 @@ function isForeign(
   return isOwn ? missing.size > 1 : names.length >= several || isListedForAll(file, sources);
 }
 
-/** A comment and a text in quotes are one word each. */
-const wordsOfData = /#[^\n]*|"[^"\n]*"|[\w-]+/g;
-
 /**
  * A catalogue of which what its system decides says fewer than half of the entries: it is none of its own. Examples of
  * shared rules say entries of shared ones.
@@ -145,7 +142,8 @@ function isListedForAll(file: string, sources: Sources): boolean {
     sources,
     (folder) => folder === 'csp' || parts.some((part) => part.folder === folder),
   );
-  const said = new Set(texts.flatMap((text) => text.match(wordsOfData) ?? []));
+  // A comment and a text in quotes are one word each.
+  const said = new Set(texts.flatMap((text) => text.match(/#[^\n]*|"[^"\n]*"|[\w-]+/g) ?? []));
   return 2 * words.filter((word) => said.has(word) || said.has(`"${word}"`)).length < words.length;
 }
 

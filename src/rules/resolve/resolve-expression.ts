@@ -41,8 +41,8 @@ const words = [...valueOperators.keys(), ...aggregates.keys(), ...Object.keys(fo
 /**
  * A value tree with every name resolved and every number in one unit (rule language, "Facts" and "Files, by example").
  * With `expected` it comes out as that type: numbers converted, or (directly over multiply, divide, power) given that
- * unit. Undefined when a finding was reported: at `unitAt`, where the unit is written, when all that the value is agrees
- * on another one.
+ * unit. Undefined when a finding was reported: at `unitAt`, where the unit is written, when all that the value is
+ * agrees on another one.
  */
 export function resolveExpression(
   node: Located,

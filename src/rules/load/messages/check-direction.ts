@@ -75,8 +75,8 @@ export function checkDirection(rule: Rule, cursor: Cursor, findings: Findings): 
 }
 
 /**
- * A value behind the words for the side on which it is itself: where the start is before the oldest day, nothing is said
- * to be “before {start}”; the two are exchanged.
+ * A value behind the words for the side on which it is itself: where the start is before the oldest day, nothing is
+ * said to be “before {start}”; the two are exchanged.
  */
 function reportBehindItself({ violatedWhen, message }: Rule, cursor: Cursor, findings: Findings): void {
   const limits = [...comparisonsIn(violatedWhen)];
@@ -158,7 +158,7 @@ function checkStrictness({ id, violatedWhen, message }: Rule, violated: Directio
 
 const isNamed = (right: Expression): boolean => right.node !== 'literal' && right.node !== 'attribute';
 
-/** On which side of a limit, without the limit, a text says that something is; what must be above it may not be at it. */
+/** On which side of a limit, without the limit, a text says that something is. */
 function strictlySaid(text: string, words: DirectionWords | undefined): Direction | 'both' | undefined {
   const found = words ? sidesSaid(text, words, 'number', () => 'both' as const) : new Set<Direction>();
   const [only] = found;

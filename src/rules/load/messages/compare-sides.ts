@@ -81,14 +81,14 @@ export function compareSides(
   return areApart;
 }
 
-/** A placeholder, to its end where it has no braces of its own; or a number, but no year. */
-const value = /\{([\w.]+)[^{}]*\}?|(?<![\p{L}\d.,])(?!(?:19|20)\d\d)\d+(?![\p{L}\d.,])/gu;
-
 /** On which side of each value that stands once, as `{limit}` and `5`. */
 export function sidesIn({ locale, text }: TextInLocale): ReadonlyMap<string, SaidSide> {
   const words = sides[languageOf(locale)];
   const found = new Map<string, SaidSide | undefined>();
-  for (const { 0: written, 1: name, index } of words ? text.matchAll(value) : []) {
+  // A placeholder, to its end where it has no braces of its own; or a number, but no year.
+  for (const { 0: written, 1: name, index } of words
+    ? text.matchAll(/\{([\w.]+)[^{}]*\}?|(?<![\p{L}\d.,])(?!(?:19|20)\d\d)\d+(?![\p{L}\d.,])/gu)
+    : []) {
     const shown = name === undefined ? written : `{${name}}`;
     const said = words && sideOf(text.slice(0, index).trimEnd(), text.slice(index + written.length), words);
     found.set(shown, found.has(shown) ? undefined : said);

@@ -9,6 +9,7 @@ import { compareEnds } from './compare-ends.js';
 import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { exchangedPlaceholders } from './placeholder-words.js';
 import { compareTradeWords } from './compare-trade-words.js';
+import { readsAsAnother } from './check-languages.js';
 import { compareConcepts } from './compare-concepts.js';
 import { compareNegationsOfParts } from './compare-negations.js';
 import { comparePeriodsSaid } from './periods-said.js';
@@ -119,7 +120,8 @@ function compare(
   compareCounts(first, other, findings);
   if (areNames || isToBeWritten(first.text) || isToBeWritten(other.text)) return;
   compareEnds(first, other, findings);
-  if (!isLong && findings.all.length === before) compareTradeWords(inWords(first), inWords(other), findings);
+  if (isLong || findings.all.length > before || [first, other].some(readsAsAnother)) return;
+  compareTradeWords(inWords(first), inWords(other), findings);
 }
 
 /** What the whole texts say, and where that is well, each of their parts. */

@@ -29,7 +29,7 @@ interface Written {
   readonly isAnywhere: boolean;
 }
 
-/** What is written in the table, by its first letters: few of all that may stand in a word begin as a part of it does. */
+/** What is written in the table, by its first letters: few of all begin as a part of a word does. */
 type Table = ReadonlyMap<string, readonly Written[]>;
 
 const firstLetters = 3;
@@ -68,8 +68,8 @@ const sayingOf = (word: string, language: string): Says =>
   });
 
 /**
- * A word of the trade that each of two texts has, and the other one nothing for: “kidney”, and „Leber“. Which of them is
- * wrong, nobody can tell. Texts of other languages than those of the table are not judged.
+ * A word of the trade that each of two texts has, and the other one nothing for: “kidney”, and „Leber“. Which of them
+ * is wrong, nobody can tell. Texts of other languages than those of the table are not judged.
  */
 export function compareTradeWords(first: SaidIn, other: SaidIn & { readonly at: Position }, findings: Findings): void {
   if (languageOf(first.locale) === languageOf(other.locale)) return;

@@ -4,9 +4,6 @@ import { placeOf } from '../../../documents/position.js';
 import type { TextInLocales } from './other-language.js';
 import { type WordsOfTexts, wordsUnder } from './words-of-texts.js';
 
-/** A key was held too long: a second capital before small letters, or a capital umlaut within a word. */
-const held = /(?<!\p{L})(?:\p{Lu}{2}\p{Ll}{2,}|\p{L}+[ÄÖÜ]\p{Ll}+)(?!\p{L})/gu;
-
 /** So many texts tell how a word is written. */
 const leastTexts = 2;
 
@@ -20,9 +17,12 @@ export function reportInnerCapitals(
   told: ReadonlySet<string>,
   findings: Findings,
 ): void {
+  // A key was held too long: a second capital before small letters, or a capital umlaut within a word.
   for (const inLocales of texts)
     for (const text of inLocales)
-      for (const { 0: written, index } of text.text.matchAll(held)) {
+      for (const { 0: written, index } of text.text.matchAll(
+        /(?<!\p{L})(?:\p{Lu}{2}\p{Ll}{2,}|\p{L}+[ÄÖÜ]\p{Ll}+)(?!\p{L})/gu,
+      )) {
         const standing = wordsUnder(words, text.locale).get(written.toLowerCase());
         if (!standing || standing.texts < leastTexts) continue;
         const at = text.place();

@@ -9,10 +9,10 @@ import type { TextInLocale } from './numbers-in-text.js';
  */
 const periods: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   en: {
-    year: /\b(?:(?:per|each|every|(?:\p{L}+s|often|much|many|once|twice)(?: in)? a) year|yearly|annual|annually)\b/iu,
-    month: /\b(?:(?:per|each|every|(?:\p{L}+s|often|much|many|once|twice)(?: in)? a) month|monthly)\b/iu,
-    week: /\b(?:(?:per|each|every|(?:\p{L}+s|often|much|many|once|twice)(?: in)? a) week|weekly)\b/iu,
-    day: /\b(?:(?:per|each|every|(?:\p{L}+s|often|much|many|once|twice)(?: in)? a) day|daily(?! \p{L}))\b/iu,
+    year: /\b(?:(?:per|each|every|(?:[a-z]{1,30}s|often|much|many|once|twice)(?: in)? a) year|yearly|annual|annually)\b/iu,
+    month: /\b(?:(?:per|each|every|(?:[a-z]{1,30}s|often|much|many|once|twice)(?: in)? a) month|monthly)\b/iu,
+    week: /\b(?:(?:per|each|every|(?:[a-z]{1,30}s|often|much|many|once|twice)(?: in)? a) week|weekly)\b/iu,
+    day: /\b(?:(?:per|each|every|(?:[a-z]{1,30}s|often|much|many|once|twice)(?: in)? a) day|daily(?! \p{L}))\b/iu,
   },
   de: {
     year: /(?<!\p{L})(?:(?:pro|je|jedes|im) Jahr(?!\p{L})|jährlich|jahres(?!zahl|zeit)\p{L})/iu,

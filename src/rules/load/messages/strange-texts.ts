@@ -15,8 +15,8 @@ const mostOfBoth = 0.25;
 const isSentence = /[.?!]\s*$/;
 
 /**
- * Reports texts of which hardly any word stands in another text of their locale, not even the smallest: they are in another
- * language. What is returned are the places of the texts that are told.
+ * Reports texts of which hardly any word stands in another text of their locale, not even the smallest: they are in
+ * another language. What is returned are the places of the texts that are told.
  */
 export function reportStrange(
   texts: readonly (readonly ReadText[])[],

@@ -1,8 +1,8 @@
 import type { Meaning } from './excluding-meanings.js';
 
 /**
- * Words of the trade, and all those by which the other language may say the same: written as in `excluding-meanings.ts`;
- * one behind `?` says so many things that only the other side can be told by it.
+ * Words of the trade, and all those by which the other language may say the same, written as in
+ * `excluding-meanings.ts`; one behind `?` says so many things that only the other side can be told by it.
  */
 export const tradeWords: readonly Meaning[] = [
   { en: 'sum$ sums$ amount total', de: '*summe *betrag höhe *kapital insgesamt gesamt *leistung' },

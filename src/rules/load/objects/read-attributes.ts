@@ -6,7 +6,7 @@ import { compareTwins } from './compare-twins.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
 import { periodOf, periodSaid } from '../messages/periods-said.js';
-import { unitWord } from '../../model/unit.js';
+import { dimensionOf, unitWord } from '../../model/unit.js';
 import { reportCopied } from '../messages/copied-texts.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings/findings.js';
@@ -110,7 +110,8 @@ function comparePeriods(
   const word = unitWord(unit);
   const stored = periodOf(word);
   const keyed = periodOf(fact);
-  const isCounted = fact.toLowerCase().startsWith(word);
+  // As weeks of holidays per year are.
+  const isCounted = fact.toLowerCase().startsWith(word) || dimensionOf(unit) === 'duration';
   const hasUnit = [...draft.units.byWord.keys()].some((each) => each.startsWith(word) && periodOf(each) === keyed);
   const called = [
     ...(stored === undefined ? [] : Object.entries(name)).map(

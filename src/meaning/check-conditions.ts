@@ -1,9 +1,7 @@
 import type { Condition } from '../rules/model/expression.js';
 import { remembered } from '../lists/remembered.js';
 import type { Rule } from '../rules/model/rule.js';
-import { firstPlace } from '../rules/model/first-place.js';
-import { placeOf } from '../documents/position.js';
-import { type RuleSet, severityIn } from '../rules/model/rule-set.js';
+import { severityIn } from '../rules/model/rule-set.js';
 import { namesRead } from '../rules/model/definitions-read.js';
 import { oppositeOf } from '../rules/resolve/opposite-of.js';
 import type { CaseRules } from '../screens/model/systems.js';
@@ -11,6 +9,7 @@ import { askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
 import type { Domains } from './domains.js';
 import { checkScreens } from './check-screens.js';
+import { patternOf, patternsOf } from './patterns-of.js';
 import { excludingParts } from './excluding-parts.js';
 import { listedAlone } from './listed-alone.js';
 import { Possible } from './possible.js';
@@ -62,7 +61,9 @@ export function* checkConditions(
       holds: never,
       witness: () => {
         const shown = excludingParts([violatedWhen], possible, domains);
-        return isOfPattern(rule, ruleSet) ? shown.said : shown;
+        // What is written once for several rules is a slip in the row of the one that it does not fit.
+        const ofPattern = patternsOf(ruleSet).get(patternOf(rule)) ?? [];
+        return ofPattern.length > 1 ? shown.said : shown;
       },
     };
     yield {
@@ -85,14 +86,4 @@ export function* checkConditions(
       };
   }
   yield* checkScreens({ ruleSet, parameterSet, screens }, domains, possible, asked);
-}
-
-/** What is written once for several rules is a slip in the row of the one that it does not fit. */
-function isOfPattern(rule: Rule, { rules }: RuleSet): boolean {
-  const at = firstPlace(rule.violatedWhen);
-  const isSame = (other: Rule): boolean => {
-    const place = firstPlace(other.violatedWhen);
-    return place !== undefined && at !== undefined && placeOf(place) === placeOf(at);
-  };
-  return rules.some((other) => other !== rule && isSame(other));
 }

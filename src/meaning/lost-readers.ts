@@ -1,13 +1,12 @@
 import { placeOf } from '../documents/position.js';
-import { grouped } from '../lists/grouped.js';
 import { remembered } from '../lists/remembered.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { DerivedFact } from '../rules/model/expression.js';
-import { firstPlace } from '../rules/model/first-place.js';
 import type { Rule } from '../rules/model/rule.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { restsOn } from '../rules/resolve/rests-on.js';
 import { wordsOfName } from '../text/words-of-name.js';
+import { patternsOf } from './patterns-of.js';
 
 /** A pattern with so many rows is one for all attributes of a kind, but for one in so many that is apart. */
 const leastRows = 5;
@@ -20,10 +19,10 @@ type Family = readonly (readonly [rule: Rule, read: ReadonlySet<Attribute>])[];
 
 const families = new WeakMap<RuleSet, readonly Family[]>();
 
-/** The rules by the patterns of which their rows make them: all of a pattern have its condition. */
+/** The patterns with enough rows. */
 const familiesOf = (ruleSet: RuleSet): readonly Family[] =>
   remembered(families, ruleSet, () =>
-    [...grouped(ruleSet.rules, ({ violatedWhen, at }) => placeOf(firstPlace(violatedWhen) ?? at)).values()]
+    [...patternsOf(ruleSet).values()]
       .filter(({ length }) => length >= leastRows)
       .map((rules) => rules.map((rule) => [rule, restsOn([rule.violatedWhen]).attributes])),
   );
